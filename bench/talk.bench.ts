@@ -111,7 +111,7 @@ async function makePlaces(db: Database): Promise<Places> {
   await sql`WITH said AS (INSERT INTO comments (id, pin_id, user_id, text)
         SELECT next_id(), ${busyPin}, u.id, 'Comment ' || n FROM generate_series(1, ${MANY}) n
           JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users ORDER BY id LIMIT 50) u ON u.place = n % 50 RETURNING id)
-      INSERT INTO comment_counters (comment_id, pin_id) SELECT id, ${busyPin} FROM said`.execute(db);
+      INSERT INTO comment_counters (comment_id, talk_id) SELECT id, ${busyPin} FROM said`.execute(db);
   const [busyTalk, quietTalk] = [await talkWith(db, 2), await talkWith(db, 3)];
   await sql`INSERT INTO messages (id, conversation_id, user_id, text) SELECT next_id(), ${busyTalk}, u.id, 'Message ' || n
       FROM generate_series(1, ${MANY}) n, users u WHERE u.username = ${VIEWER}`.execute(db);

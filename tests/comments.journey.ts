@@ -109,4 +109,23 @@ describe('talking about a pin', () => {
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('article', { name: 'Comment by Mei Tan' }).first().waitFor();
   });
+
+  it('goes on about a whole board, where its owner reads it', async () => {
+    const { page } = await stage.as(mei);
+    await page.goto(`${stage.url}/${ines.username}/tiles/`);
+    await page.getByRole('button', { name: 'Comments', exact: true }).click();
+    const talk = page.getByRole('dialog', { name: 'Tiles' });
+    await talk.getByLabel('Say something kind or useful').fill('Is the blue one for the hallway?');
+    await page.keyboard.press('Control+Enter');
+    await talk.getByRole('heading', { name: '1 comment' }).waitFor();
+    await talk.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await talk.getByText('Nobody has spoken yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await talk.getByText('Is the blue one for the hallway?').waitFor();
+    const owner = (await stage.as(ines)).page;
+    await owner.goto(`${stage.url}/${ines.username}/tiles/`);
+    await owner.getByRole('button', { name: '1 comment' }).click();
+    await owner.getByRole('dialog', { name: 'Tiles' }).getByRole('button', { name: 'Reply to Mei Tan' }).waitFor();
+  });
 });

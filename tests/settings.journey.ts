@@ -75,13 +75,13 @@ describe('the settings', () => {
     const { page } = await stage.as(await stage.person('noor'));
     await open(page, '/settings/permissions/');
     await page.getByRole('switch', { name: 'Play videos by themselves' }).click();
-    await page.getByLabel('Who may comment on your pins').selectOption('People you follow');
+    await page.getByLabel('Who may comment on your pins and boards').selectOption('People you follow');
     await page.getByLabel('Hide comments with these words').fill('Spoiler, the end');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await toast(page, 'Saved');
     await page.reload();
     expect(await page.getByRole('switch', { name: 'Play videos by themselves' }).isChecked()).toBe(false);
-    expect(await page.getByLabel('Who may comment on your pins').inputValue()).toBe('followed');
+    expect(await page.getByLabel('Who may comment on your pins and boards').inputValue()).toBe('followed');
     expect(await page.getByLabel('Hide comments with these words').inputValue()).toBe('spoiler, the end');
   });
 

@@ -84,7 +84,7 @@ export async function findListSubjects(databaseUrl: string, viewer: string): Pro
         id: string;
       }>`INSERT INTO comments (id, pin_id, user_id, text) SELECT next_id(), ${pinId}, id, 'Lovely' FROM users WHERE username = ${viewer} RETURNING id`,
     );
-    await sql`INSERT INTO comment_counters (comment_id, pin_id) VALUES (${comment.id}, ${pinId})`.execute(db);
+    await sql`INSERT INTO comment_counters (comment_id, talk_id) VALUES (${comment.id}, ${pinId})`.execute(db);
     await sql`INSERT INTO comments (id, pin_id, user_id, parent_id, text)
       SELECT next_id(), ${pinId}, user_id, id, 'Indeed' FROM comments, generate_series(1, 60) WHERE id = ${comment.id}`.execute(db);
     const conversation = await first(

@@ -189,19 +189,34 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'AggregatedCommentResource.get': [
     { input: ({ comment }) => ({ id: comment }), shows: commentOf },
     { about: 'a reply', input: ({ reply }) => ({ id: reply }), shows: replyOf },
+    { about: 'on a board', input: ({ boardComment }) => ({ id: boardComment }), shows: ({ boardComment }) => boardComment },
   ],
   'AggregatedCommentResource.create': [
     { input: ({ pin }) => ({ pin_id: pin.id, text: 'Lovely' }) },
     { about: 'in a thread', input: ({ pin, comment }) => ({ pin_id: pin.id, text: 'Lovely', parent_id: comment }) },
+    { about: 'on a board', input: ({ board }) => ({ board_id: board.id, text: 'Lovely' }) },
   ],
-  'AggregatedCommentResource.update': [{ input: ({ comment }) => ({ commentId: comment, text: 'Changed' }) }],
-  'AggregatedCommentResource.delete': [{ input: ({ comment }) => ({ id: comment }) }],
+  'AggregatedCommentResource.update': [
+    { input: ({ comment }) => ({ commentId: comment, text: 'Changed' }) },
+    { about: 'on a board', input: ({ boardComment }) => ({ commentId: boardComment, text: 'Changed' }) },
+  ],
+  'AggregatedCommentResource.delete': [
+    { input: ({ comment }) => ({ id: comment }) },
+    { about: 'on a board', input: ({ boardComment }) => ({ id: boardComment }) },
+  ],
   'GET /v3/aggregated_comments/:id/translate/': [{ input: ({ comment }) => ({ id: comment }) }],
   'POST /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment, reaction_type: 1 }) }],
   'DELETE /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment }) }],
   'POST /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
   'DELETE /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
-  'MentionSuggestionsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id, term: 'noor' }) }],
+  'MentionSuggestionsResource.get': [
+    { input: ({ pin }) => ({ pin_id: pin.id, term: 'noor' }) },
+    { about: 'on a board', input: ({ board }) => ({ board_id: board.id, term: 'noor' }) },
+  ],
+  'CommentWatchResource.create': [
+    { input: ({ pin }) => ({ pin_id: pin.id }) },
+    { about: 'on a board', input: ({ board }) => ({ board_id: board.id }) },
+  ],
   'DELETE /v3/aggregated_comments/:id/mentions/': [{ input: ({ comment }) => ({ id: comment }) }],
   'PUT /v3/aggregated_comments/pin/highlight/': [
     { input: ({ pin, comment }) => ({ aggregated_comment: comment, pin: pin.id, highlight: true }) },
@@ -255,6 +270,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'AggregatedCommentFeedResource.get': [
     { about: 'best', input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf },
     { about: 'newest', input: ({ pin }) => ({ pin_id: pin.id, sort: 'newest' }), shows: commentOf },
+    { about: 'of a board', input: ({ board }) => ({ board_id: board.id }), shows: ({ boardComment }) => boardComment },
   ],
   'UnifiedCommentsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],
   'UnifiedCommentsPreviewResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: commentOf }],

@@ -48,6 +48,7 @@ export interface SceneObject {
   /** What the owner said under the pin, and answered to themselves. */
   readonly comment: string;
   readonly reply: string;
+  readonly boardComment: string;
   /** What the owner and the friend write to each other, with a message of the owner's. */
   readonly talk: { readonly id: string; readonly message: string };
   /** A pin that the owner is making for the board, which waits for its time. */
@@ -192,6 +193,7 @@ async function makeObject(
     (await owner.data(AggregatedCommentResource.create, { pin_id: pin.id, text, parent_id, user_did_it: parent_id === undefined })).id;
   const comment = await say(`${word} said`);
   const reply = await say(`${word} answered`, comment);
+  const { id: boardComment } = await owner.data(AggregatedCommentResource.create, { board_id: board.id, text: `${word} of the board` });
   const tags = [{ pin_tag_key: 'one', x: 0.5, y: 0.5, objects: [{ pin_id: pinInSection.id }] }];
   for (const pin_id of [pin.id, pinInSection.id]) await owner.data(PinTagsResource.update, { pin_id, tags });
   const items = [{ id: 'one', image_signature: await uploadedPicture(server, owner.userId) }];
@@ -219,6 +221,7 @@ async function makeObject(
     article,
     comment,
     reply,
+    boardComment,
     draft,
     storyDraft,
   };

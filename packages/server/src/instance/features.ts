@@ -110,6 +110,7 @@ import { newsMailsFeature } from '../social/news-mails/index.ts';
 import { webPushFeature } from '../social/web-push/index.ts';
 import { newsFeature } from '../social/news/index.ts';
 import { notificationSettingsFeature } from '../social/notification-settings/index.ts';
+import { boardTalkFeature } from '../social/board-talk/index.ts';
 import { pinResponsesFeature } from '../social/pin-responses/index.ts';
 import { upkeepFeature } from './upkeep.ts';
 
@@ -188,6 +189,7 @@ export const features: readonly Feature[] = [
   transparencyFeature,
   shortLinksFeature,
   unsafePicturesFeature,
+  boardTalkFeature,
   pinResponsesFeature,
   pinFeedbackFeature,
   reasonsFeature,

@@ -15,6 +15,7 @@ import { FollowButton } from '../../features/people/follows/index.ts';
 import { followBoard } from '../../features/pinning/board-follows/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
 import { BoardMenu } from './board-menu.tsx';
+import { BoardTalk } from './board-talk.tsx';
 import styles from './board-page.module.css';
 
 /** The head of a board page: the arch, who may see it, name, description, people and counts. */
@@ -66,6 +67,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
       </div>
       {isShowingPeople && <PeopleDialog board={board} onClose={() => setShowingPeople(false)} />}
       <div className={styles.acts}>
+        <BoardTalk key={board.id} board={board} />
         <JoinButton board={board} />
         {!isOwner && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
         {board.privacy !== 'secret' && (

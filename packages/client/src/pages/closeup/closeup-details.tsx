@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FollowUserButton } from '../../features/people/follows/index.ts';
-import { CommentSection, linkedId } from '../../features/social/comments/index.ts';
+import { aboutPin, CommentSection, linkedId } from '../../features/social/comments/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
 import { PinBoards } from './pin-boards.tsx';
@@ -88,7 +88,7 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
       {isWhole && <SkinToneButton pin={pin} />}
       {isWhole && <PinTopics pin={pin} />}
       <PinBoards pinId={pin.id} />
-      {isWhole && <CommentSection key={`talk-${pin.id}`} pin={pin} linkedId={linkedId(search)} />}
+      {isWhole && <CommentSection key={`talk-${pin.id}`} about={aboutPin(pin)} linkedId={linkedId(search)} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export async function preloadCloseup(dispatch: AppDispatch, id: string, commentI
   await Promise.all([
     dispatch(ensureResource(PinResource.get, { id })).then(() => dispatch(preloadLooks(id))),
     dispatch(ensureResource(RelatedPinFeedResource.get, relatedOptions(id))),
-    dispatch(ensureResource(AggregatedCommentFeedResource.get, commentOptions(id))),
+    dispatch(ensureResource(AggregatedCommentFeedResource.get, commentOptions({ type: 'pin', id }))),
     dispatch(ensureResource(PinBoardsResource.get, { pin_id: id })),
     dispatch(preloadLinked(commentId)),
   ]);

@@ -4,7 +4,7 @@ import { defineRoute } from '../../routing/define-route.ts';
 export default defineRoute({
   pageType: 'board',
   messages: ['board', 'together', 'board-work'],
-  query: ['tab'],
+  query: ['tab', 'comment'],
   Page: BoardPage,
   preload: preloadBoard,
   primary: selectBoardResource,

@@ -12,13 +12,19 @@ export type SheetProps = {
   onClose: () => void;
   children: ReactNode;
   /** The whole height, for work that is a page of its own. */ full?: boolean;
+  /** At the side of a wide window, for what belongs to the page beneath. */ side?: boolean;
 };
 
 /** Rises from the bottom of a phone; open as long as it is drawn. */
-export default function Sheet({ title, titleHidden, closeLabel, onClose, children, full }: SheetProps) {
+export default function Sheet({ title, titleHidden, closeLabel, onClose, children, full, side }: SheetProps) {
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(open) => !open && onClose()} className={styles.scrim}>
-      <Modal className={classNames(styles.sheet, full && styles.full)}>
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+      className={classNames(styles.scrim, side && styles.sideScrim)}
+    >
+      <Modal className={classNames(styles.sheet, full && styles.full, side && styles.side)}>
         <Dialog className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" className={classNames('h3', titleHidden && styles.hidden)}>

@@ -13,7 +13,13 @@ export type ToastHostProps = {
 /** The place of toasts, always in the document so that they are read out (`C9.6`). */
 export function ToastHost({ toast, onGone, label }: ToastHostProps) {
   return (
-    <section className={classNames(styles.host, toast?.low && styles.low)} aria-label={label} aria-live="polite" aria-atomic="true">
+    <section
+      className={classNames(styles.host, toast?.low && styles.low)}
+      aria-label={label}
+      aria-live="polite"
+      aria-atomic="true"
+      data-react-aria-top-layer=""
+    >
       {toast && <Toast key={toast.id} toast={toast} onGone={() => onGone(toast.id)} />}
     </section>
   );

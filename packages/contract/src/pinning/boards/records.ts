@@ -77,6 +77,7 @@ export const boardBase = definePart({
     collaborating_users: Type.Array(UserSchema),
     access: Type.Array(Type.String()),
     pending_ownership_transfer: Nullable(Type.String()),
+    comments_disabled: Type.Boolean(),
     sensitivity_screen: Type.Object({ reason: Nullable(Type.String()), show_warning: Type.Boolean() }),
     archived_by_me_at: Nullable(Type.String()),
     cover_pin: Nullable(IdSchema),

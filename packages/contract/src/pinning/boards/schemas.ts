@@ -31,6 +31,7 @@ export const UpdateBoardInputSchema = Type.Object({
   layout: Type.Optional(BoardLayoutSchema),
   cover_pin_id: Type.Optional(Nullable(IdSchema)),
   archived: Type.Optional(Type.Boolean()),
+  comments_disabled: Type.Optional(Type.Boolean()),
   /** The id of the board that this one is to stand before, or `null` for the end. */
   before: Type.Optional(Nullable(IdSchema)),
   restore: Type.Optional(Type.Literal(true)),

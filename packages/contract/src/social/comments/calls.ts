@@ -21,27 +21,27 @@ import type {
 } from './schemas.ts';
 
 /**
- * One comment on a pin, or a reply (`C3.16`). Its author changes it; its author and the pin's owner delete it. Whoever deleted
- * it brings it back by `update {commentId, restore: true}`. An update without `force` is a conflict where somebody chosen in `tags`
+ * One comment on a pin or a board, or a reply (`C3.16`). Its author changes it; its author and the owner of the pin or the board
+ * delete it. Whoever deleted it brings it back by `update {commentId, restore: true}`. An update without `force` is a conflict where somebody chosen in `tags`
  * cannot be named (`C7.18`).
  */
 export const AggregatedCommentResource = defineResource('AggregatedCommentResource', {
   get: forAnyone<CommentInput, Comment>({ appScope: 'pins:read', errors: ['comment_not_found'] }),
   create: forFullViewer<CreateCommentInput, Comment>({
-    errors: ['pin_not_found', 'comment_not_found', 'forbidden', 'too_many_requests'],
+    errors: ['pin_not_found', 'board_not_found', 'comment_not_found', 'forbidden', 'too_many_requests'],
   }),
   update: forFullViewer<UpdateCommentInput, Comment>({ errors: ['comment_not_found', 'forbidden', 'too_late_to_undo', 'conflict'] }),
   delete: forFullViewer<CommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
 });
 
-/** What begins the threads of a pin, best or newest first. */
+/** What begins the threads of a pin or a board, best or newest first. */
 export const AggregatedCommentFeedResource = defineResource('AggregatedCommentFeedResource', {
-  get: forAnyone<CommentFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found'] }),
+  get: forAnyone<CommentFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found', 'board_not_found'] }),
 });
 
-/** Everything that people said of a pin. */
+/** Everything that people said of a pin or a board. */
 export const UnifiedCommentsResource = defineResource('UnifiedCommentsResource', {
-  get: forAnyone<CommentFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found'] }),
+  get: forAnyone<CommentFeedInput, Comment[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found', 'board_not_found'] }),
 });
 
 /** The best few comments on a pin. */
@@ -94,9 +94,9 @@ export const highlightComment = defineRest(
   forFullViewer<HighlightInput, Comment>({ errors: ['comment_not_found', 'pin_not_found', 'forbidden'] }),
 );
 
-/** People whom somebody may mean under a pin, by the beginning of a name; at most six. */
+/** People whom somebody may mean under a pin or a board, by the beginning of a name; at most six. */
 export const MentionSuggestionsResource = defineResource('MentionSuggestionsResource', {
-  get: forFullViewer<MentionSuggestionsInput, NamedUser[]>({ errors: ['pin_not_found'] }),
+  get: forFullViewer<MentionSuggestionsInput, NamedUser[]>({ errors: ['pin_not_found', 'board_not_found'] }),
 });
 
 /** Takes people out of a comment that names them (`C7.13`). */
@@ -113,14 +113,14 @@ export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
 });
 
 /**
- * Says that the viewer has a pin open. For a while they are told of what others say and do there, so the page says it again
+ * Says that the viewer has the comments of a pin or a board open. For a while they are told of what others say and do there, so the page says it again
  * each minute.
  */
 export const CommentWatchResource = defineResource('CommentWatchResource', {
-  create: forFullViewer<WatchCommentsInput, null>({ errors: ['pin_not_found'] }),
+  create: forFullViewer<WatchCommentsInput, null>({ errors: ['pin_not_found', 'board_not_found'] }),
 });
 
-/** Who may comment on a person's pins, and which words hide a comment (`C7.19`, `C6.6`). */
+/** Who may comment on a person's pins and boards, and which words hide a comment (`C7.19`, `C6.6`). */
 export const AggregatedCommentFeaturesResource = defineResource('AggregatedCommentFeaturesResource', {
   update: behindPasscode<UpdateCommentFeaturesInput, CommentFeatures>({ errors: ['forbidden'] }),
 });

@@ -1,6 +1,6 @@
 declare module '../../protocol/live-updates.ts' {
   interface LiveUpdates {
-    /** Somebody said something under a pin that the person has open. */
+    /** Somebody said something under a pin or a board that the person has open. */
     'comment.said': CommentTold;
     /** What was said there was changed, answered with a reaction, or taken away. */
     'comment.changed': CommentTold;
@@ -8,7 +8,8 @@ declare module '../../protocol/live-updates.ts' {
 }
 
 export interface CommentTold {
-  readonly pinId: string;
+  /** The id of the pin or the board. */
+  readonly talkId: string;
   readonly commentId: string;
 }
 

@@ -43,11 +43,20 @@ const CommentImageSchema = Type.Object({
   dominantColor: Type.String(),
 });
 
-/** A comment on a pin, or a reply to one (`C3.16`). */
+/** What a call is about: a pin, or a board. One of the two is given. */
+const talk = { pin_id: Type.Optional(IdSchema), board_id: Type.Optional(IdSchema) };
+export interface TalkInput {
+  readonly pin_id?: string;
+  readonly board_id?: string;
+}
+
+/** A comment on a pin or a board, or a reply to one (`C3.16`). */
 export const CommentSchema = Type.Object({
   type: Type.Literal('aggregatedcomment'),
   id: IdSchema,
-  pin_id: IdSchema,
+  /** What it is said of: a pin, or a board. The other one is `null`. */
+  pin_id: Nullable(IdSchema),
+  board_id: Nullable(IdSchema),
   /** The comment that began the thread; `null` for that one itself. */
   parent_id: Nullable(IdSchema),
   user: NamedUserSchema,
@@ -83,12 +92,12 @@ export const CommentInputSchema = Type.Object({ id: IdSchema });
 export type CommentInput = Static<typeof CommentInputSchema>;
 
 export const CreateCommentInputSchema = Type.Object({
-  pin_id: IdSchema,
+  ...talk,
   text,
   tags,
   /** Any comment of the thread that this one joins. */
   parent_id: Type.Optional(IdSchema),
-  /** Its author tried what the pin shows; not for a reply. */
+  /** Its author tried what the pin shows; not for a reply, nor of a board. */
   user_did_it: Type.Optional(FlagSchema),
   /** A picture of what came of it, which the author uploaded. */
   image_signature: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32,128}$' })),
@@ -108,7 +117,7 @@ export const UpdateCommentInputSchema = Type.Object({
 export type UpdateCommentInput = Static<typeof UpdateCommentInputSchema>;
 
 export const MentionSuggestionsInputSchema = Type.Object({
-  pin_id: IdSchema,
+  ...talk,
   /** The beginning of a username, or of a word of a name. */
   term: Type.String({ minLength: 1, maxLength: textLimits.fullName }),
 });
@@ -126,7 +135,7 @@ export type CommentMentions = Static<typeof CommentMentionsSchema>;
 
 const sort = Type.Optional(Type.Union([Type.Literal('best'), Type.Literal('newest')]));
 
-export const CommentFeedInputSchema = Type.Object({ pin_id: IdSchema, sort, ...pageFields });
+export const CommentFeedInputSchema = Type.Object({ ...talk, sort, ...pageFields });
 export type CommentFeedInput = Static<typeof CommentFeedInputSchema>;
 
 export const CommentPreviewInputSchema = Type.Object({ pin_id: IdSchema });
@@ -162,10 +171,10 @@ export const HideCommentInputSchema = Type.Object({
 });
 export type HideCommentInput = Static<typeof HideCommentInputSchema>;
 
-export const WatchCommentsInputSchema = Type.Object({ pin_id: IdSchema });
+export const WatchCommentsInputSchema = Type.Object(talk);
 export type WatchCommentsInput = Static<typeof WatchCommentsInputSchema>;
 
-/** What a person lets others say under their pins. */
+/** What a person lets others say under their pins and boards. */
 const featureMap = {
   comments_from: Type.Enum([...audiences]),
   /** Comments with one of these words are seen by their authors alone. */

@@ -131,6 +131,7 @@ export interface BoardCountersTable {
   pins: Generated<number>;
   sections: Generated<number>;
   followers: Generated<number>;
+  comments: Generated<number>;
 }
 
 export interface BoardDocsTable {
@@ -218,6 +219,7 @@ export interface BoardsTable {
   deleted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   modified_at: Generated<Timestamp>;
+  comments_disabled: Generated<boolean>;
 }
 
 export interface BusinessesTable {
@@ -253,7 +255,7 @@ export interface ClosedAddressesTable {
 
 export interface CommentCountersTable {
   comment_id: Bigint;
-  pin_id: Bigint | null;
+  talk_id: Bigint | null;
   replies: Generated<number>;
   helpful: Generated<number>;
   reactions_1: Generated<number>;
@@ -288,14 +290,14 @@ export interface CommentTranslationsTable {
 }
 
 export interface CommentWatchersTable {
-  pin_id: Bigint;
+  talk_id: Bigint;
   user_id: Bigint;
   until: Timestamp;
 }
 
 export interface CommentsTable {
   id: Bigint;
-  pin_id: Bigint;
+  pin_id: Bigint | null;
   user_id: Bigint;
   parent_id: Bigint | null;
   text: string;
@@ -309,6 +311,7 @@ export interface CommentsTable {
   picture_id: Bigint | null;
   leads_to_blocked: Generated<boolean>;
   is_filtered: GeneratedAlways<boolean>;
+  board_id: Bigint | null;
 }
 
 export interface ConnectedAccountsTable {

@@ -68,6 +68,7 @@ export async function updateBoardRow(
     layout?: string;
     cover_pin_id?: string | null;
     archived_at?: Date | null;
+    comments_disabled?: boolean;
   },
 ): Promise<void> {
   await trx

@@ -40,7 +40,7 @@ export async function createBoard({ core, viewer }: ActContext, input: CreateBoa
   );
 }
 
-/** Changes a board: its words, who may see it, its cover, order and archive; or brings it back. All of it, or nothing. */
+/** Changes a board: its words, who may see it, its cover, order and archive, whether people comment; or brings it back. All of it, or nothing. */
 export async function updateBoard(context: ActContext, input: UpdateBoardInput): Promise<void> {
   const { core, viewer } = context;
   guardSecrecy(viewer, input.privacy);
@@ -76,11 +76,12 @@ async function rename({ viewer }: ActContext, trx: Database, board: LockedBoard,
 }
 
 async function changeFields(trx: Database, board: LockedBoard, input: UpdateBoardInput, now: number): Promise<void> {
-  const { cover_pin_id: cover, archived, description, layout } = input;
+  const { cover_pin_id: cover, archived, description, layout, comments_disabled } = input;
   if (cover && !(await isPinOfBoard(trx, cover, board.id))) throw new ApiError('pin_not_found');
   const values = {
     ...(description === undefined ? {} : { description: cleanBoardDescription(description) }),
     ...(layout === undefined ? {} : { layout }),
+    ...(comments_disabled === undefined ? {} : { comments_disabled }),
     ...(cover === undefined ? {} : { cover_pin_id: cover }),
     ...(archived === undefined ? {} : { archived_at: archived ? new Date(now) : null }),
   };

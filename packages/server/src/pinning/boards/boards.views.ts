@@ -25,6 +25,7 @@ export function presentBoard(row: BoardRow, people: readonly User[], mediaUrl: s
     entityId: row.id,
     description: row.description,
     layout: row.layout as OwnFields['layout'],
+    comments_disabled: row.comments_disabled,
     is_collaborative: shared.isCollaborative,
     collaborated_by_me: shared.collaboratedByMe,
     collaboratorPermissions: shared.collaboratedByMe ? shared.access : [],

@@ -42,6 +42,7 @@ export interface BoardCardRow {
 export interface BoardRow extends BoardCardRow {
   readonly description: string;
   readonly layout: string;
+  readonly comments_disabled: boolean;
   readonly cover_pin_id: string | null;
   readonly pins_in_sections: number;
   /** Whom the board is offered to, for the two who may know it. */
@@ -104,7 +105,7 @@ export function wholeBoardQuery(context: ViewContext): RecordQuery<BoardRow> {
   const people = sql`SELECT b.owner_id UNION ALL SELECT k.user_id FROM board_collaborators k WHERE k.board_id = b.id`;
   return boardQuery(
     context,
-    sql<Columns<BoardRow>>`${cardColumns(context)}, b.description, b.layout, b.cover_pin_id,
+    sql<Columns<BoardRow>>`${cardColumns(context)}, b.description, b.layout, b.comments_disabled, b.cover_pin_id,
       coalesce((SELECT sum(sc.pins) FROM sections s JOIN section_counters sc ON sc.section_id = s.id WHERE s.board_id = b.id AND s.deleted_at IS NULL), 0)::int AS pins_in_sections,
       (SELECT t.user_id::text FROM board_transfers t WHERE t.board_id = b.id AND ${me} IN (b.owner_id, t.user_id)) AS pending_owner_id,
       ARRAY(SELECT k.user_id::text FROM board_collaborators k WHERE k.board_id = b.id ORDER BY k.created_at, k.user_id) AS collaborator_ids,

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer, Viewer } from '../../endpoints/viewer.ts';
 import type { NamesWanted } from '../../people/suggestions/index.ts';
 import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
-import { letsMention } from './comments.access.ts';
+import { letsMention, type Talk } from './comments.access.ts';
 
 /** Somebody named in a comment, and where. */
 export interface MentionJson {
@@ -38,11 +38,11 @@ export async function selectMentionable(
 
 const MOST_LOOKED_AT = 300;
 
-/** Who made a pin, then those who talk about it, and of all people those who let the viewer mention them. */
-export function mentionableUnder(viewer: SignedInViewer, pinId: string): Pick<NamesWanted, 'first' | 'allowed'> {
+/** Whose a pin or a board is, then those who talk about it, and of all people those who let the viewer mention them. */
+export function mentionableUnder(viewer: SignedInViewer, { type, id }: Talk): Pick<NamesWanted, 'first' | 'allowed'> {
   return {
-    first: sql`SELECT p.owner_id AS id, -2 AS rank FROM pins p WHERE p.id = ${pinId}
-      UNION ALL (SELECT c.user_id, -1 FROM comments c WHERE c.pin_id = ${pinId} AND c.deleted_at IS NULL ORDER BY c.id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})`,
+    first: sql`SELECT t.owner_id AS id, -2 AS rank FROM ${sql.table(`${type}s`)} t WHERE t.id = ${id}
+      UNION ALL (SELECT c.user_id, -1 FROM comments c WHERE ${sql.ref(`c.${type}_id`)} = ${id} AND c.deleted_at IS NULL ORDER BY c.id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})`,
     allowed: letsMention(viewer, sql.ref('u.id')),
   };
 }

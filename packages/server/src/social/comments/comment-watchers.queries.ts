@@ -7,28 +7,28 @@ import { notBlocked } from '../../people/users/index.ts';
 
 /** A page that is still open says so again before this is over. */
 const WATCH_SECONDS = 150;
-/** Beyond so many people a popular pin tells the ones who came last. */
+/** Beyond so many people a popular pin or board tells the ones who came last. */
 const MOST_TOLD = 500;
 
-/** Notes that somebody has a pin open. */
-export async function watchPin(db: Database, pinId: string, userId: string): Promise<void> {
-  await sql`INSERT INTO comment_watchers (pin_id, user_id, until) VALUES (${pinId}, ${userId}, now() + ${WATCH_SECONDS} * interval '1 second')
-    ON CONFLICT (pin_id, user_id) DO UPDATE SET until = excluded.until`.execute(db);
+/** Notes that somebody has the talk of a pin or a board open. */
+export async function watchTalk(db: Database, talkId: string, userId: string): Promise<void> {
+  await sql`INSERT INTO comment_watchers (talk_id, user_id, until) VALUES (${talkId}, ${userId}, now() + ${WATCH_SECONDS} * interval '1 second')
+    ON CONFLICT (talk_id, user_id) DO UPDATE SET until = excluded.until`.execute(db);
 }
 
 /**
- * Tells the others who have the pin of a comment open, without a block between them and who acts. They get its id alone, and
+ * Tells the others who have the talk of a comment open, without a block between them and who acts. They get its id alone, and
  * look it up with their own access.
  */
 export async function tellWatchers(db: Database, name: CommentUpdate, commentId: string, actor: SignedInViewer): Promise<void> {
-  const { rows } = await sql<{ user_id: string; pin_id: string }>`SELECT w.user_id, w.pin_id FROM comments c
-      JOIN comment_watchers w ON w.pin_id = c.pin_id AND w.until > now() AND w.user_id <> ${actor.userId}
+  const { rows } = await sql<{ user_id: string; talk_id: string }>`SELECT w.user_id, w.talk_id FROM comments c
+      JOIN comment_watchers w ON w.talk_id = coalesce(c.pin_id, c.board_id) AND w.until > now() AND w.user_id <> ${actor.userId}
         AND ${notBlocked(actor, sql.ref('w.user_id'))}
     WHERE c.id = ${commentId} ORDER BY w.until DESC LIMIT ${MOST_TOLD}`.execute(db);
   await sendLiveUpdates(
     db,
     name,
-    rows.map(({ user_id: to, pin_id: pinId }) => ({ to, data: { pinId, commentId } })),
+    rows.map(({ user_id: to, talk_id: talkId }) => ({ to, data: { talkId, commentId } })),
   );
 }
 

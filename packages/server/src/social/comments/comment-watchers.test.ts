@@ -40,14 +40,14 @@ describe('who has a pin open', () => {
 
   it('is told of what others say and do there, and not of what they do themselves', async () => {
     const { id } = await say(tomas, 'Where is it from?');
-    expect(await reader.next()).toEqual({ name: 'comment.said', data: { pinId, commentId: id } });
+    expect(await reader.next()).toEqual({ name: 'comment.said', data: { talkId: pinId, commentId: id } });
     await say(lena, 'From Porto, I think.');
     await mei.data(reactToComment, { id, reaction_type: 1 });
-    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { pinId, commentId: id } });
+    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
     await tomas.data(AggregatedCommentResource.update, { commentId: id, text: 'Where is it from, please?' });
-    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { pinId, commentId: id } });
+    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
     await tomas.data(AggregatedCommentResource.delete, { id });
-    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { pinId, commentId: id } });
+    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
   });
 
   it('is told nothing of other pins, or after a while in which its page said nothing', async () => {
@@ -59,7 +59,7 @@ describe('who has a pin open', () => {
     expect((await sql`SELECT 1 FROM comment_watchers`.execute(server.core.db)).rows).toEqual([]);
     await lena.data(CommentWatchResource.create, { pin_id: pinId });
     const { id } = await say(tomas, 'Hello again');
-    expect(await reader.next()).toEqual({ name: 'comment.said', data: { pinId, commentId: id } });
+    expect(await reader.next()).toEqual({ name: 'comment.said', data: { talkId: pinId, commentId: id } });
   });
 
   it('is told nothing by somebody whom a block keeps apart, nor of a pin that they may not see', async () => {
@@ -67,7 +67,7 @@ describe('who has a pin open', () => {
     expect(await reader.next()).toMatchObject({ name: 'person.hidden' });
     await say(tomas, 'Can you hear me?');
     const { id } = await say(mei, 'It is from Porto.');
-    expect(await reader.next()).toEqual({ name: 'comment.said', data: { pinId, commentId: id } });
+    expect(await reader.next()).toEqual({ name: 'comment.said', data: { talkId: pinId, commentId: id } });
     const secret = (await makeBoard(mei, 'Not yet', { privacy: 'secret' })).id;
     const hidden = (await makePin(server, mei, secret, { title: 'Red teapot' })).id;
     const { resource_response: reply } = await lena.envelope(CommentWatchResource.create, { pin_id: hidden });

@@ -3,7 +3,14 @@ import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 import { isActive, notBlocked } from '../../people/users/index.ts';
+import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
+
+/** What people talk about: a pin, or a board. */
+export interface Talk {
+  readonly type: 'pin' | 'board';
+  readonly id: string;
+}
 
 /** The joins of a pin (`p`) that `pinTalkOpenTo` needs. */
 export const pinTalkJoins = sql`JOIN boards b ON b.id = p.board_id JOIN users po ON po.id = p.owner_id LEFT JOIN sections s ON s.id = p.section_id`;
@@ -11,6 +18,27 @@ export const pinTalkJoins = sql`JOIN boards b ON b.id = p.board_id JOIN users po
 /** True in SQL when the viewer may see the pin (`p`, by `pinTalkJoins`) with what is said under it. */
 export function pinTalkOpenTo(viewer: Viewer): Visibility {
   return allOf(pinVisibleTo(viewer, 'p', 'b', 's'), isActive('po'), visibility(sql<boolean>`NOT p.comments_disabled`));
+}
+
+/** True in SQL when the viewer may see the board (`b`, with its owner `po`) with what is said of it. */
+function boardTalkOpenTo(viewer: Viewer): Visibility {
+  return allOf(boardVisibleTo(viewer, 'b'), isActive('po'), visibility(sql<boolean>`NOT b.comments_disabled`));
+}
+
+/** The pin or the board where the viewer may see it with what is said there: its `id` and `owner_id`, or no row. */
+export function openTalk(viewer: Viewer, { type, id }: Talk): RawBuilder<unknown> {
+  return type === 'pin'
+    ? sql`SELECT p.id, p.owner_id FROM pins p ${pinTalkJoins} WHERE p.id = ${id} AND ${pinTalkOpenTo(viewer)}`
+    : sql`SELECT b.id, b.owner_id FROM boards b JOIN users po ON po.id = b.owner_id WHERE b.id = ${id} AND ${boardTalkOpenTo(viewer)}`;
+}
+
+/** The joins from a comment (`c`) to its pin (`p`) with that one's board, or to its board (`b`), and to whose they are (`po`). */
+export const talkJoins = sql`LEFT JOIN pins p ON p.id = c.pin_id JOIN boards b ON b.id = coalesce(p.board_id, c.board_id)
+  JOIN users po ON po.id = coalesce(p.owner_id, b.owner_id) LEFT JOIN sections s ON s.id = p.section_id`;
+
+/** True in SQL when the viewer may see what a comment (`c`, by `talkJoins`) is said of. */
+export function talkOpenTo(viewer: Viewer): Visibility {
+  return visibility(sql<boolean>`CASE WHEN c.board_id IS NULL THEN ${pinTalkOpenTo(viewer)} ELSE ${boardTalkOpenTo(viewer)} END`);
 }
 
 /** True in SQL when the viewer hid neither this comment nor its author. */
@@ -62,10 +90,13 @@ function lets(viewer: Viewer, owner: RawBuilder<unknown>, setting: 'comments_fro
 /** A comment as the guards of writes know it. */
 export interface GuardedComment {
   readonly id: string;
-  readonly pin_id: string;
+  /** Its pin, or its board. */
+  readonly pin_id: string | null;
+  readonly board_id: string | null;
   readonly user_id: string;
   readonly parent_id: string | null;
-  readonly pin_owner_id: string;
+  /** Whose the pin or the board is. */
+  readonly talk_owner_id: string;
   readonly is_deleted: boolean;
   readonly unwanted_words: readonly string[];
 }
@@ -73,37 +104,49 @@ export interface GuardedComment {
 /** A comment that the viewer may see, or could see before it was deleted. */
 export async function findComment(db: Database, viewer: Viewer, id: string): Promise<GuardedComment | undefined> {
   const { rows } = await sql<GuardedComment>`
-    SELECT c.id, c.pin_id, c.user_id, c.parent_id, p.owner_id AS pin_owner_id, c.deleted_at IS NOT NULL AS is_deleted, ${unwantedWords(viewer)} AS unwanted_words
-    FROM comments c JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
-    WHERE c.id = ${id} AND ${pinTalkOpenTo(viewer)} AND ${threadVisibleTo(viewer, 'c')} AND ${notBlocked(viewer, sql.ref('c.user_id'))}
+    SELECT c.id, c.pin_id, c.board_id, c.user_id, c.parent_id, po.id AS talk_owner_id, c.deleted_at IS NOT NULL AS is_deleted, ${unwantedWords(viewer)} AS unwanted_words
+    FROM comments c ${talkJoins}
+    WHERE c.id = ${id} AND ${talkOpenTo(viewer)} AND ${threadVisibleTo(viewer, 'c')} AND ${notBlocked(viewer, sql.ref('c.user_id'))}
       AND (NOT c.is_filtered OR c.user_id = ${viewerIdOf(viewer)})`.execute(db);
   return rows[0];
 }
 
-/** What the viewer may do with a comment: its author changes it, its author and the pin's owner delete it, the latter highlights it. */
-export function commentAccessOf(comment: { user_id: string; pin_owner_id: string }, viewerId: string | null): string[] {
+/**
+ * What the viewer may do with a comment. Its author changes it. Its author and the owner of its pin or board delete it. The owner
+ * of a pin highlights it.
+ */
+export function commentAccessOf(
+  comment: { user_id: string; pin_id: string | null; talk_owner_id: string },
+  viewerId: string | null,
+): string[] {
   if (viewerId === null) return [];
-  const asOwner = comment.pin_owner_id === viewerId ? ['delete', 'highlight'] : [];
+  const asOwner = comment.talk_owner_id === viewerId ? ['delete', ...(comment.pin_id === null ? [] : ['highlight'])] : [];
   return comment.user_id === viewerId ? ['write', ...new Set(['delete', ...asOwner])] : asOwner;
 }
 
-/** What the owner of a pin thinks of somebody's comments. */
-interface PinTalk {
+/** What the owner of a pin or a board thinks of somebody's comments. */
+interface OwnersWill {
   readonly is_off: boolean;
   readonly lets_me: boolean;
   readonly unwanted_words: readonly string[];
 }
 
-/** The words that the owner of a pin (`p`) does not want from others, as an SQL array. */
+/** The words that the owner of a pin or a board (`po`) does not want from others, as an SQL array. */
 function unwantedWords(viewer: Viewer): RawBuilder<string[]> {
-  return sql<string[]>`coalesce((SELECT o.hidden_comment_words FROM user_settings o WHERE o.user_id = p.owner_id
+  return sql<string[]>`coalesce((SELECT o.hidden_comment_words FROM user_settings o WHERE o.user_id = po.id
     AND o.user_id <> ${viewerIdOf(viewer)}), '{}')`;
 }
 
-/** What a pin says to somebody who wants to comment; nothing where they may not see it. */
-export async function findPinTalk(db: Database, viewer: Viewer, pinId: string): Promise<PinTalk | undefined> {
-  const { rows } = await sql<PinTalk>`
-    SELECT p.comments_disabled AS is_off, ${letsComment(viewer, sql.ref('p.owner_id'))} AS lets_me, ${unwantedWords(viewer)} AS unwanted_words
-    FROM pins p ${pinTalkJoins} WHERE p.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} AND ${isActive('po')}`.execute(db);
-  return rows[0];
+/** What somebody who wants to comment on a pin or a board meets; nothing where they may not see it. */
+export async function findTalk(db: Database, viewer: Viewer, { type, id }: Talk): Promise<OwnersWill | undefined> {
+  const columns = (
+    thing: string,
+  ) => sql`${sql.ref(`${thing}.comments_disabled`)} AS is_off, ${letsComment(viewer, sql.ref('po.id'))} AS lets_me,
+    ${unwantedWords(viewer)} AS unwanted_words`;
+  const statement =
+    type === 'pin'
+      ? sql<OwnersWill>`SELECT ${columns('p')} FROM pins p ${pinTalkJoins} WHERE p.id = ${id} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} AND ${isActive('po')}`
+      : sql<OwnersWill>`SELECT ${columns('b')} FROM boards b JOIN users po ON po.id = b.owner_id
+          WHERE b.id = ${id} AND ${boardVisibleTo(viewer, 'b')} AND ${isActive('po')}`;
+  return (await statement.execute(db)).rows[0];
 }

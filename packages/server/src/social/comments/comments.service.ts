@@ -5,6 +5,7 @@ import type {
   CreateCommentInput,
   DidItInput,
   ReplyFeedInput,
+  TalkInput,
   UpdateCommentInput,
 } from '@bowerbird/contract/social/comments/schemas.ts';
 import { cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
@@ -24,7 +25,7 @@ import { ownsBusiness } from '../../identity/linked-accounts/index.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { keepMentions } from './comment-mentions.service.ts';
-import { commentAccessOf, findComment, findPinTalk, type GuardedComment } from './comments.access.ts';
+import { commentAccessOf, findComment, findTalk, type GuardedComment, type Talk } from './comments.access.ts';
 import {
   holdThread,
   insertComment,
@@ -40,7 +41,7 @@ import {
   type CommentRow,
   type LockedComment,
 } from './comments.queries.ts';
-import { tellWatchers, watchPin } from './comment-watchers.queries.ts';
+import { tellWatchers, watchTalk } from './comment-watchers.queries.ts';
 import { presentComment } from './comments.views.ts';
 import { keepSaidText } from './said-texts.queries.ts';
 
@@ -62,15 +63,34 @@ declare module '../../core/events/outbox.ts' {
 /** What acting needs: the call, by a person. */
 export type ActContext = CallContext<SignedInViewer>;
 
-/** A page of what begins the threads of a pin. */
-export function readComments(context: CallContext, input: CommentFeedInput): Promise<Page<Comment[]>> {
+/** What a call asks about: one pin, or one board. */
+function readTalk({ pin_id: pin, board_id: board }: TalkInput): Talk {
+  if (pin !== undefined && board !== undefined) throw badField('board_id', 'unknown');
+  if (board !== undefined) return { type: 'board', id: board };
+  if (pin === undefined) throw badField('pin_id', 'required');
+  return { type: 'pin', id: pin };
+}
+
+const MISSING = { pin: 'pin_not_found', board: 'board_not_found' } as const;
+
+/** The pin or the board that a call asks about and its viewer may see, with what its owner lets them say there. */
+export async function guardTalk({ core, viewer }: CallContext, input: TalkInput) {
+  const talk = readTalk(input);
+  const will = await findTalk(core.db, viewer, talk);
+  if (!will) throw new ApiError(MISSING[talk.type]);
+  return { talk, will };
+}
+
+/** A page of what begins the threads of a pin or a board. */
+export async function readComments(context: CallContext, input: CommentFeedInput): Promise<Page<Comment[]>> {
   const { core, viewer } = context;
+  const talk = readTalk(input);
   const sort = input.sort ?? 'best';
   const select = sort === 'best' ? selectBest : selectNewest;
   return turnPage<CommentRow, Comment>(context, input, {
-    purpose: `comments:${sort}:${input.pin_id}`,
-    missing: 'pin_not_found',
-    load: async (after, size) => (await select(core.db, viewer, { pinId: input.pin_id, after, size })) ?? silenceOf(context, input.pin_id),
+    purpose: `comments:${sort}:${talk.id}`,
+    missing: MISSING[talk.type],
+    load: async (after, size) => (await select(core.db, viewer, { talk, after, size })) ?? silenceOf(context, talk),
     cursorOf: ({ id, score }) => ({ at: score ?? '0', id }),
     itemOf: (row) => [presentComment(row, context)],
   });
@@ -79,14 +99,15 @@ export function readComments(context: CallContext, input: CommentFeedInput): Pro
 /** The best few of a pin. */
 export async function readPreview(context: CallContext, pinId: string): Promise<Comment[]> {
   const { core, viewer } = context;
-  const rows = (await selectBest(core.db, viewer, { pinId, after: null, size: PREVIEW_SIZE })) ?? (await silenceOf(context, pinId));
+  const talk: Talk = { type: 'pin', id: pinId };
+  const rows = (await selectBest(core.db, viewer, { talk, after: null, size: PREVIEW_SIZE })) ?? (await silenceOf(context, talk));
   if (rows === null) throw new ApiError('pin_not_found');
   return rows.map((row) => presentComment(row, context));
 }
 
-/** A pin whose comments are off has none; one that may not be seen is not there. */
-async function silenceOf({ core, viewer }: CallContext, pinId: string): Promise<CommentRow[] | null> {
-  return (await findPinTalk(core.db, viewer, pinId)) ? [] : null;
+/** A pin or a board whose comments are off has none; one that may not be seen is not there. */
+async function silenceOf({ core, viewer }: CallContext, talk: Talk): Promise<CommentRow[] | null> {
+  return (await findTalk(core.db, viewer, talk)) ? [] : null;
 }
 
 /** A page of the replies to a comment. */
@@ -110,7 +131,8 @@ export function readTried(context: CallContext, input: DidItInput): Promise<Page
     missing: 'pin_not_found',
     load: async (after, size) =>
       'pin_id' in input
-        ? ((await selectTried(core.db, viewer, { pinId: input.pin_id, isBest, after, size })) ?? silenceOf(context, input.pin_id))
+        ? ((await selectTried(core.db, viewer, { pinId: input.pin_id, isBest, after, size })) ??
+          silenceOf(context, { type: 'pin', id: input.pin_id }))
         : selectTriedBy(core.db, viewer, { username: input.username, after, size }),
     cursorOf: ({ id, score }) => ({ at: isBest ? (score ?? '0') : '0', id }),
     itemOf: (row) => [presentComment(row, context)],
@@ -124,25 +146,25 @@ export async function readComment(context: CallContext, id: string): Promise<Com
   return presentComment(row, context);
 }
 
-/** Says something under a pin, or in a thread. */
+/** Says something of a pin or a board, or in a thread. */
 export async function createComment(context: ActContext, input: CreateCommentInput): Promise<Comment> {
   const { core, viewer } = context;
   const text = cleanComment(input.text);
   await requireAllowedTexts(core, { text });
-  const talk = await findPinTalk(core.db, viewer, input.pin_id);
-  if (!talk) throw new ApiError('pin_not_found');
-  if (talk.is_off) throw new ApiError('forbidden', { extra: { reason: 'comments_off' } });
-  if (!talk.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
+  const { talk, will } = await guardTalk(context, input);
+  if (will.is_off) throw new ApiError('forbidden', { extra: { reason: 'comments_off' } });
+  if (!will.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
   await requireUnlimited(core.db, viewer.userId);
   await takeFromPerson(core, { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR });
   const isTried = String(input.user_did_it) === 'true';
   if (isTried && input.parent_id !== undefined) throw badField('user_did_it', 'reply');
+  if (isTried && talk.type === 'board') throw badField('user_did_it', 'board');
   const pictureId = await findPicture(context, isTried ? input.image_signature : refuseUntried(input.image_signature));
   const id = await inTransaction(core.db, async (trx) => {
-    const thread = input.parent_id === undefined ? null : await joinThread(trx, viewer, input.parent_id, input.pin_id);
-    const isFiltered = (thread?.isFiltered ?? false) || holdsWord(text, talk.unwanted_words);
+    const thread = input.parent_id === undefined ? null : await joinThread(trx, viewer, input.parent_id, talk);
+    const isFiltered = (thread?.isFiltered ?? false) || holdsWord(text, will.unwanted_words);
     const made = await insertComment(trx, {
-      pinId: input.pin_id,
+      talk,
       userId: viewer.userId,
       threadId: thread?.id ?? null,
       text,
@@ -175,15 +197,15 @@ async function findPicture({ core, viewer }: ActContext, signature: string | und
   return id;
 }
 
-/** The thread of a comment under this pin, held so that it stays. */
+/** The thread of a comment in this talk, held so that it stays. */
 async function joinThread(
   trx: Database,
   viewer: SignedInViewer,
   commentId: string,
-  pinId: string,
+  talk: Talk,
 ): Promise<{ id: string; isFiltered: boolean }> {
   const comment = await findComment(trx, viewer, commentId);
-  if (!comment || comment.is_deleted || comment.pin_id !== pinId) throw new ApiError('comment_not_found');
+  if (!comment || comment.is_deleted || comment[`${talk.type}_id`] !== talk.id) throw new ApiError('comment_not_found');
   const id = comment.parent_id ?? comment.id;
   const thread = await holdThread(trx, id);
   if (!thread) throw new ApiError('comment_not_found');
@@ -246,10 +268,10 @@ async function guardComment(db: Database, viewer: SignedInViewer, id: string): P
   return comment;
 }
 
-/** Tells the viewer from now on of what others say and do under a pin that they may see. */
-export async function watchComments({ core, viewer }: ActContext, pinId: string): Promise<void> {
-  if (!(await findPinTalk(core.db, viewer, pinId))) throw new ApiError('pin_not_found');
-  await watchPin(core.db, pinId, viewer.userId);
+/** Tells the viewer from now on of what others say and do under a pin or a board that they may see. */
+export async function watchComments(context: ActContext, input: TalkInput): Promise<void> {
+  const { talk } = await guardTalk(context, input);
+  await watchTalk(context.core.db, talk.id, context.viewer.userId);
 }
 
 /** Holds the thread, then the comment: everybody in this order. */

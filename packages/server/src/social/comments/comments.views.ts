@@ -15,6 +15,7 @@ export function presentComment(row: CommentRow, context: ViewContext): Comment {
     type: 'aggregatedcomment',
     id: row.id,
     pin_id: row.pin_id,
+    board_id: row.board_id,
     parent_id: row.parent_id,
     user: readNamedUser(row, 'user', context),
     text: row.text,

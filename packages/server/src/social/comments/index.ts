@@ -40,11 +40,11 @@ import {
 import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
-export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from './comments.access.ts';
+export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, talkJoins, talkOpenTo, threadVisibleTo } from './comments.access.ts';
 export { setLeadsToBlocked, setRemoved } from './comments.queries.ts';
 export { readComment } from './comments.service.ts';
 
-/** What people say under pins, in threads of one level (`C3.16`, `C4.12`). */
+/** What people say of pins and boards, in threads of one level (`C3.16`, `C4.12`). */
 export const commentsFeature: Feature = {
   name: 'comments',
   schemas: commentSchemas,
@@ -77,8 +77,8 @@ export const commentsFeature: Feature = {
       await hide(context, input, false);
       return null;
     }),
-    handle(CommentWatchResource.create, async (context, { pin_id }) => {
-      await watchComments(context, pin_id);
+    handle(CommentWatchResource.create, async (context, input) => {
+      await watchComments(context, input);
       return null;
     }),
   ],

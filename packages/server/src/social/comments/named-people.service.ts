@@ -3,14 +3,12 @@ import type { NamedUser } from '@bowerbird/contract/people/users/schemas.ts';
 import type { CommentMentions, MentionSuggestionsInput, RemoveMentionsInput } from '@bowerbird/contract/social/comments/schemas.ts';
 import { suggestByName } from '../../people/suggestions/index.ts';
 import { deleteMentions, mentionableUnder } from './comment-mentions.queries.ts';
-import { findPinTalk } from './comments.access.ts';
-import { readComment, type ActContext } from './comments.service.ts';
+import { guardTalk, readComment, type ActContext } from './comments.service.ts';
 
-/** Who may be meant by the beginning of a name under a pin: those who talk there first, then those whom the viewer knows. */
-export async function suggestPeople(context: ActContext, { pin_id, term }: MentionSuggestionsInput): Promise<NamedUser[]> {
-  const { core, viewer } = context;
-  if (!(await findPinTalk(core.db, viewer, pin_id))) throw new ApiError('pin_not_found');
-  return suggestByName(context, { term, ...mentionableUnder(viewer, pin_id) });
+/** Who may be meant by the beginning of a name: those who talk there first, then those whom the viewer knows. */
+export async function suggestPeople(context: ActContext, input: MentionSuggestionsInput): Promise<NamedUser[]> {
+  const { talk } = await guardTalk(context, input);
+  return suggestByName(context, { term: input.term, ...mentionableUnder(context.viewer, talk) });
 }
 
 /**

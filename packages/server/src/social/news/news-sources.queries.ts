@@ -26,18 +26,19 @@ const boardFollowed: NewsSource = (events) => sql`
   SELECT b.owner_id, 'board_follow', b.id, f.follower_id, ${none}, b.id, ${none}, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN board_follows f ON f.follower_id = ${id('userId')} AND f.board_id = ${id('boardId')} JOIN boards b ON b.id = f.board_id`;
 
-/** Those whom a comment names, who began its thread, and who made the pin: each is told once, by what concerns them most. */
+/** Those whom a comment names, who began its thread, and whose the pin or the board is: each is told once, by what concerns them most. */
 const commented: NewsSource = (events) => sql`
-  SELECT DISTINCT ON (e.id, t.user_id) t.user_id, t.kind, t.subject, c.user_id, c.pin_id, ${none}, c.id, e.day, e.id::bigint
+  SELECT DISTINCT ON (e.id, t.user_id) t.user_id, t.kind, t.subject, c.user_id, c.pin_id, c.board_id, c.id, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN comments c ON c.id = ${id('commentId')} AND c.deleted_at IS NULL AND NOT c.is_filtered
   CROSS JOIN LATERAL (
     SELECT m.user_id, 'mention' AS kind, c.id AS subject, 0 AS rank FROM comment_mentions m WHERE m.comment_id = c.id
     UNION ALL SELECT h.user_id, 'reply', h.id, 1 FROM comments h WHERE h.id = c.parent_id
-    UNION ALL SELECT p.owner_id, CASE WHEN c.is_tried THEN 'tried_it' ELSE 'comment' END, p.id, 2 FROM pins p WHERE p.id = c.pin_id) t
+    UNION ALL SELECT p.owner_id, CASE WHEN c.is_tried THEN 'tried_it' ELSE 'comment' END, p.id, 2 FROM pins p WHERE p.id = c.pin_id
+    UNION ALL SELECT b.owner_id, 'comment', b.id, 2 FROM boards b WHERE b.id = c.board_id) t
   ORDER BY e.id, t.user_id, t.rank`;
 
 const reacted: NewsSource = (events) => sql`
-  SELECT c.user_id, 'reaction', c.id, r.user_id, c.pin_id, ${none}, c.id, e.day, e.id::bigint
+  SELECT c.user_id, 'reaction', c.id, r.user_id, c.pin_id, c.board_id, c.id, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN comment_reactions r ON r.comment_id = ${id('commentId')} AND r.user_id = ${id('userId')}
     JOIN comments c ON c.id = r.comment_id AND c.deleted_at IS NULL`;
 

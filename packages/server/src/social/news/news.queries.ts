@@ -134,7 +134,7 @@ function newsFrom(viewer: SignedInViewer, isWanted: RawBuilder<boolean> = wants(
     CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)}) x) who
     WHERE n.user_id = ${viewer.userId} AND (who.actor_count > 0 OR NOT ${isByPeople('n')}) AND ${isWanted}
       AND (n.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'pb', 'ps')})
-      AND (n.comment_id IS NULL OR (${commentVisibleTo(viewer, 'c', 'cu')} AND ${threadVisibleTo(viewer, 'c')} AND NOT p.comments_disabled))
+      AND (n.comment_id IS NULL OR (${commentVisibleTo(viewer, 'c', 'cu')} AND ${threadVisibleTo(viewer, 'c')} AND NOT coalesce(p.comments_disabled, b.comments_disabled)))
       AND (n.board_id IS NULL OR CASE WHEN n.kind = 'board_invite' THEN b.deleted_at IS NULL
         AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id) ELSE ${boardVisibleTo(viewer, 'b')} END)
       AND (n.kind <> 'board_offer' OR EXISTS (SELECT 1 FROM board_transfers v WHERE v.board_id = b.id AND v.user_id = n.user_id))

@@ -5,7 +5,7 @@ import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { userVisibleTo } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
-import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo, threadVisibleTo } from '../comments/index.ts';
+import { commentVisibleTo, talkJoins, talkOpenTo, threadVisibleTo } from '../comments/index.ts';
 
 /** A thing as it was seen when somebody reported it. */
 export interface Evidence {
@@ -50,7 +50,7 @@ const STATEMENTS: Readonly<Record<ReportTargetType, Statement>> = {
     WHERE p.id = ${id} AND ${isSeen}`,
   comment: (id, isSeen) => sql<ReportedRow>`SELECT c.user_id AS author_id, NULL::bigint AS picture_id,
       ${evidenceOf({ text: 'c.text' })} AS evidence
-    FROM comments c JOIN users u ON u.id = c.user_id JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
+    FROM comments c JOIN users u ON u.id = c.user_id ${talkJoins}
     WHERE c.id = ${id} AND ${isSeen}`,
   board: (id, isSeen) => sql<ReportedRow>`SELECT b.owner_id AS author_id, NULL::bigint AS picture_id,
       ${evidenceOf({ title: 'b.name', text: 'b.description' })} AS evidence
@@ -63,7 +63,7 @@ const STATEMENTS: Readonly<Record<ReportTargetType, Statement>> = {
 /** What a viewer may see of each kind of thing. */
 const SEEN: Readonly<Record<ReportTargetType, (viewer: SignedInViewer) => RawBuilder<unknown>>> = {
   pin: (viewer) => pinVisibleTo(viewer, 'p', 'b', 's'),
-  comment: (viewer) => sql`${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`,
+  comment: (viewer) => sql`${talkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`,
   board: (viewer) => boardVisibleTo(viewer, 'b'),
   user: (viewer) => userVisibleTo(viewer, 'u'),
 };
@@ -71,7 +71,7 @@ const SEEN: Readonly<Record<ReportTargetType, (viewer: SignedInViewer) => RawBui
 /** What a rule sees: public things that are still there, and nothing of secret boards. */
 const THERE: Readonly<Record<ReportTargetType, RawBuilder<unknown>>> = {
   pin: sql`p.deleted_at IS NULL AND p.audience = 0`,
-  comment: sql`c.deleted_at IS NULL AND p.deleted_at IS NULL AND p.audience = 0`,
+  comment: sql`c.deleted_at IS NULL AND b.deleted_at IS NULL AND b.privacy = 0 AND (p.id IS NULL OR (p.deleted_at IS NULL AND p.audience = 0))`,
   board: sql`b.deleted_at IS NULL AND b.privacy = 0`,
   user: sql`u.state = 0`,
 };

@@ -15,6 +15,7 @@ import { toastShown } from '../../../store/toasts.slice.ts';
 import { pinPath } from '../../pinning/pins/index.ts';
 import { LINKED } from './linked-comment-id.ts';
 import type { StoredComment } from './stored-comment.ts';
+import { talkOf } from './talk.ts';
 
 /** Changes a comment at once, and puts it back when the server refuses. */
 function changeAtOnce(comment: StoredComment, changes: Partial<StoredComment>, send: AppThunk<Promise<unknown>>): AppThunk<Promise<void>> {
@@ -41,7 +42,7 @@ export function toggleHelpful(comment: StoredComment): AppThunk<Promise<void>> {
 /** Puts a comment on one's own pin before the others, or no more. */
 export function toggleHighlight(comment: StoredComment): AppThunk<Promise<void>> {
   const highlight = !comment.highlighted_by_pin_owner;
-  const send = call(highlightComment, { aggregated_comment: comment.id, pin: comment.pin_id, highlight });
+  const send = call(highlightComment, { aggregated_comment: comment.id, pin: comment.pin_id ?? undefined, highlight });
   return changeAtOnce(comment, { highlighted_by_pin_owner: highlight }, send);
 }
 
@@ -85,9 +86,11 @@ export function leaveMentions(comment: StoredComment): AppThunk<Promise<void>> {
 }
 
 /** Copies the address that leads to a comment. */
-export function copyCommentLink({ id, pin_id }: StoredComment): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    const address = new URL(`${pinPath(pin_id)}?${LINKED}=${id}`, window.location.origin);
+export function copyCommentLink(comment: StoredComment): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const talk = talkOf(comment);
+    const path = talk.type === 'pin' ? pinPath(talk.id) : (getState().entities.board[talk.id]?.url ?? '/');
+    const address = new URL(`${path}?${LINKED}=${comment.id}`, window.location.origin);
     const isCopied = await copyText(address.href);
     dispatch(toastShown(isCopied ? { kind: 'done', message: 'share.copied' } : { kind: 'error', message: 'comments.linkNotCopied' }));
   };

@@ -8,11 +8,12 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MentionList, useMentions } from '../mentions/index.ts';
 import styles from './comments.module.css';
+import { talkInput, type Talk } from './talk.ts';
 import { TriedField } from './tried-field.tsx';
 import type { Tried } from './use-sending.ts';
 
 export interface CommentComposerProps {
-  readonly pinId: string;
+  readonly talk: Talk;
   readonly label: string;
   readonly autoFocus?: boolean;
   /** Whether somebody can say that they tried what the pin shows. */
@@ -23,11 +24,11 @@ export interface CommentComposerProps {
 }
 
 /** Takes what somebody wants to say; suggests people after an `@`. Ctrl or Command with Enter sends it, too. */
-export function CommentComposer({ pinId, label, autoFocus, takesTried = false, onSend, onClose }: CommentComposerProps) {
+export function CommentComposer({ talk, label, autoFocus, takesTried = false, onSend, onClose }: CommentComposerProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
-  const mentions = useMentions(pinId, area, setTyped);
+  const mentions = useMentions(talkInput(talk), area, setTyped);
   const [tried, setTried] = useState<Tried | null>(null);
   const [isWordless, setWordless] = useState(false);
   const listId = useId();

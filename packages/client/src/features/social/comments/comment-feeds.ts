@@ -5,8 +5,9 @@ import {
 } from '@bowerbird/contract/social/comments/calls.ts';
 import type { FeedPlace } from '../../../store/feeds/index.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
+import { talkInput, type Talk } from './talk.ts';
 
-/** The orders of the threads of a pin; the first stands on a fresh page. */
+/** The orders of threads; the first stands on a fresh page. */
 export const COMMENT_SORTS = ['best', 'newest'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
@@ -15,9 +16,9 @@ export type CommentKind = 'all' | 'tried';
 
 const PAGE_SIZE = 10;
 
-/** The options of a pin's threads, the same for preloading and for showing. */
-export function commentOptions(pinId: string, sort: CommentSort = 'best') {
-  return { pin_id: pinId, sort, page_size: PAGE_SIZE };
+/** The options of the threads of a pin or a board, the same for preloading and for showing. */
+export function commentOptions(talk: Talk, sort: CommentSort = 'best') {
+  return { ...talkInput(talk), sort, page_size: PAGE_SIZE };
 }
 
 /** The options of the replies of a thread. */
@@ -30,18 +31,18 @@ export function triedOptions(username: string) {
   return { username, page_size: 24 };
 }
 
-/** The lists of a pin's threads in the store, one an order. */
-export function commentPlaces(pinId: string): FeedPlace[] {
-  return placesOf(AggregatedCommentFeedResource.get.name, pinId);
+/** The lists of the threads of a pin or a board in the store, one an order. */
+export function commentPlaces(talk: Talk): FeedPlace[] {
+  return placesOf(AggregatedCommentFeedResource.get.name, talk);
 }
 
 /** The lists of what people tried of a pin. */
-export function triedPlaces(pinId: string): FeedPlace[] {
-  return placesOf(DidItCommentsResource.get.name, pinId);
+export function triedPlaces(talk: Talk): FeedPlace[] {
+  return placesOf(DidItCommentsResource.get.name, talk);
 }
 
-function placesOf(name: string, pinId: string): FeedPlace[] {
-  return COMMENT_SORTS.map((sort) => ({ name, key: resourceKey(commentOptions(pinId, sort)) }));
+function placesOf(name: string, talk: Talk): FeedPlace[] {
+  return COMMENT_SORTS.map((sort) => ({ name, key: resourceKey(commentOptions(talk, sort)) }));
 }
 
 /** The list of the replies of a thread in the store. */

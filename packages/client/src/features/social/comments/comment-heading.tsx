@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { AggregatedCommentFeedResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { useCountText } from '../../../i18n/formats.ts';
@@ -12,15 +13,18 @@ import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays.tsx';
-import type { WholePin } from '../../pinning/pins/index.ts';
 import { COMMENT_SORTS, type CommentSort } from './comment-feeds.ts';
 import styles from './comments.module.css';
+import type { Talk } from './talk.ts';
+import type { TalkedAbout } from './talked-about.ts';
 
-/** Lets people comment on one's own pin, or no more. */
-export function allowComments(pinId: string, isAllowed: boolean): AppThunk<Promise<void>> {
+/** Lets people comment on one's own pin or board, or no more. */
+export function allowComments({ type, id }: Talk, isAllowed: boolean): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      await dispatch(call(PinResource.update, { id: pinId, comments_disabled: !isAllowed }));
+      const comments_disabled = !isAllowed;
+      if (type === 'pin') await dispatch(call(PinResource.update, { id, comments_disabled }));
+      else await dispatch(call(BoardResource.update, { board_id: id, comments_disabled }));
       dispatch(resourceInvalidated({ name: AggregatedCommentFeedResource.get.name }));
     } catch (error) {
       dispatch(failureShown(error, 'pinActs.changeFailed'));
@@ -31,13 +35,13 @@ export function allowComments(pinId: string, isAllowed: boolean): AppThunk<Promi
 const sortWords = { best: 'comments.best', newest: 'comments.newest' } as const;
 
 export interface CommentHeadingProps {
-  readonly pin: WholePin;
+  readonly about: TalkedAbout;
   readonly sort: CommentSort;
   readonly onSort: (sort: CommentSort) => void;
 }
 
-/** How many comments there are, in which order, and for the pin's owner the way to have none. */
-export function CommentHeading({ pin, sort, onSort }: CommentHeadingProps) {
+/** How many comments there are, in which order, and for the owner of the pin or the board the way to have none. */
+export function CommentHeading({ about, sort, onSort }: CommentHeadingProps) {
   const text = useText();
   const countText = useCountText();
   const dispatch = useAppDispatch();
@@ -51,19 +55,19 @@ export function CommentHeading({ pin, sort, onSort }: CommentHeadingProps) {
       chosen: sort,
     },
   ];
-  if (pin.access.includes('write')) {
-    entries.push({ separator: 'off' }, { id: 'off', label: text('comments.turnOff'), icon: <Icon name="chat-circle-slash" /> });
+  if (about.isOwn) {
+    entries.push({ separator: 'ways' }, { id: 'off', label: text('comments.turnOff'), icon: <Icon name="chat-circle-slash" /> });
   }
-  const hasMenu = pin.comment_count > 0 || pin.access.includes('write');
+  const hasMenu = about.comment_count > 0 || about.isOwn;
   const act = (id: string) => {
     close();
-    if (id === 'off') return void dispatch(allowComments(pin.id, false));
+    if (id === 'off') return void dispatch(allowComments(about, false));
     onSort(id as CommentSort);
   };
   return (
     <div className={styles.heading}>
-      <h2 id="pin-comments" className={styles.title}>
-        {pin.comment_count > 0 ? countText('comments.count', pin.comment_count) : text('comments.title')}
+      <h2 id="comments-title" className={styles.title}>
+        {about.comment_count > 0 ? countText('comments.count', about.comment_count) : text('comments.title')}
       </h2>
       {hasMenu && (
         <Button

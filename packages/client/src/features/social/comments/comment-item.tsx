@@ -9,7 +9,7 @@ import { CommentFrame } from './comment-frame.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentReactions } from './comment-reactions.tsx';
 import styles from './comments.module.css';
-import { EditComment } from './lazy-edit-comment.ts';
+import { EditComment } from './lazy-comment-parts.ts';
 import type { StoredComment } from './stored-comment.ts';
 import tried from './tried.module.css';
 import { useTranslation } from './use-translation.ts';
@@ -95,7 +95,7 @@ function CommentFacts({ comment }: { comment: StoredComment }) {
   const countText = useCountText();
   const locale = useLocale();
   const now = useNow();
-  const pin = useEntity({ type: 'pin', id: comment.pin_id });
+  const pin = useEntity(comment.pin_id === null ? null : { type: 'pin', id: comment.pin_id });
   const owner = useEntity(pin?.pinner);
   return (
     <>

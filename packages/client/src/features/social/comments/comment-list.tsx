@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { AggregatedCommentFeedResource, DidItCommentsResource } from '@bowerbird/contract/social/comments/calls.ts';
-import type { Comment, DidItInput } from '@bowerbird/contract/social/comments/schemas.ts';
+import type { Comment, CommentFeedInput } from '@bowerbird/contract/social/comments/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,11 +11,12 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { commentOptions, type CommentKind, type CommentSort } from './comment-feeds.ts';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
+import type { Talk } from './talk.ts';
 import type { Sending } from './use-sending.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
 export interface CommentListProps {
-  readonly pinId: string;
+  readonly talk: Talk;
   readonly sort: CommentSort;
   readonly kind: CommentKind;
   /** Not there where the viewer may not comment. */
@@ -26,15 +27,17 @@ export interface CommentListProps {
   readonly focused: string | null;
 }
 
-const feeds: Readonly<Record<CommentKind, Endpoint<DidItInput, Comment[]>>> = {
+const feeds: Readonly<Record<CommentKind, Endpoint<CommentFeedInput, Comment[]>>> = {
   all: AggregatedCommentFeedResource.get,
   tried: DidItCommentsResource.get,
 };
 
-/** The threads of a pin, and what stands where there are none. */
-export function CommentList({ pinId, sort, kind, sending, linkedId, focused }: CommentListProps) {
+const noneHints = { pin: 'comments.noneHint', board: 'comments.boardNoneHint' } as const;
+
+/** The threads of a pin or a board, and what stands where there are none. */
+export function CommentList({ talk, sort, kind, sending, linkedId, focused }: CommentListProps) {
   const text = useText();
-  const options = commentOptions(pinId, sort);
+  const options = commentOptions(talk, sort);
   const { data, error, isAtEnd, fetching, refresh } = useResource(feeds[kind], options);
   const fetchNext = useNextPage(feeds[kind], options);
   const linked = useEntity(linkedId === null ? null : { type: 'aggregatedcomment', id: linkedId });
@@ -51,7 +54,7 @@ export function CommentList({ pinId, sort, kind, sending, linkedId, focused }: C
         <p>
           <strong>{text('comments.failed')}</strong>
           <br />
-          {text('comments.failedHint')}
+          {text(talk.type === 'pin' ? 'comments.failedHint' : 'comments.boardFailedHint')}
         </p>
         <Button size="small" onClick={() => void refresh()}>
           {text('app.tryAgain')}
@@ -65,7 +68,7 @@ export function CommentList({ pinId, sort, kind, sending, linkedId, focused }: C
       <div className={styles.empty}>
         <BowerDrawing />
         <p className="h3">{text(kind === 'tried' ? 'comments.noneTried' : 'comments.none')}</p>
-        {sending && <p className="muted">{text(kind === 'tried' ? 'comments.noneTriedHint' : 'comments.noneHint')}</p>}
+        {sending && <p className="muted">{text(kind === 'tried' ? 'comments.noneTriedHint' : noneHints[talk.type])}</p>}
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from 
 import type { WholePin } from '../../pinning/pins/index.ts';
 import { CommentSection } from './comment-section.tsx';
 import { meis, person, pin } from './comments-cast.ts';
+import { aboutPin } from './talked-about.ts';
 
 const noor = {
   session: { userId: '3', settings: {}, viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
@@ -30,7 +31,7 @@ function show(
     linkedId,
   }: { answer?: MountOptions['answer']; shown?: WholePin; state?: MountOptions['state']; linkedId?: string } = {},
 ) {
-  return mount(<CommentSection pin={shown} linkedId={linkedId} />, {
+  return mount(<CommentSection about={aboutPin(shown)} linkedId={linkedId} />, {
     state,
     answer: (call) => (call.name === 'AggregatedCommentFeedResource.get' ? threads : answer?.(call)),
   });
@@ -248,7 +249,7 @@ describe('the comments of a pin', () => {
 
   it('say that they did not come, and are asked for again', async () => {
     let isBroken = true;
-    await mount(<CommentSection pin={pin} />, {
+    await mount(<CommentSection about={aboutPin(pin)} />, {
       state: noor,
       answer: () => {
         if (isBroken) throw brokenNetwork();

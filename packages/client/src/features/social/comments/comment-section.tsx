@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { TabButtons } from '../../../ui/tabs/tabs.tsx';
-import { pinPath, type WholePin } from '../../pinning/pins/index.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import type { CommentKind, CommentSort } from './comment-feeds.ts';
 import { allowComments, CommentHeading } from './comment-heading.tsx';
@@ -16,32 +15,34 @@ import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { showFresh } from './show-fresh.ts';
 import { LinkedComment } from './linked-comment.tsx';
+import type { TalkedAbout } from './talked-about.ts';
 import { useFreshComments } from './use-fresh-comments.ts';
 import { useSending } from './use-sending.ts';
 
 export interface CommentSectionProps {
-  readonly pin: WholePin;
+  readonly about: TalkedAbout;
   /** The comment that the address leads to. */
   readonly linkedId?: string | null;
 }
 
-/** The talk under a pin: what people said, in threads, and the field to say something. */
-export function CommentSection({ pin, linkedId = null }: CommentSectionProps) {
+/** The talk of a pin or a board: what people said, in threads, and the field to say something. */
+export function CommentSection({ about, linkedId = null }: CommentSectionProps) {
   const text = useText();
   const viewer = useViewer();
   const [sort, setSort] = useState<CommentSort>('best');
   const [kind, setKind] = useState<CommentKind>('all');
-  const sending = useSending(pin.id);
+  const sending = useSending(about);
   const dispatch = useAppDispatch();
-  const fresh = useFreshComments(pin.id, !pin.comments_disabled);
+  const fresh = useFreshComments(about, !about.comments_disabled);
   const [focused, setFocused] = useState<string | null>(null);
-  if (pin.comments_disabled) return <CommentsOff pin={pin} />;
-  const maySpeak = viewer !== null && pin.isEligibleForAggregatedComments;
+  if (about.comments_disabled) return <CommentsOff about={about} />;
+  const isPin = about.type === 'pin';
+  const maySpeak = viewer !== null && about.letsSpeak;
   return (
-    <section className={styles.section} aria-labelledby="pin-comments">
-      <CommentHeading pin={pin} sort={sort} onSort={setSort} />
+    <section className={styles.section} aria-labelledby="comments-title">
+      <CommentHeading about={about} sort={sort} onSort={setSort} />
       <div className={styles.bar}>
-        {pin.comment_count > 0 && (
+        {isPin && about.comment_count > 0 && (
           <TabButtons
             label={text('comments.title')}
             tabs={[
@@ -60,14 +61,14 @@ export function CommentSection({ pin, linkedId = null }: CommentSectionProps) {
           onShow={() => {
             setKind('all');
             setFocused(fresh[0] ?? null);
-            dispatch(showFresh(pin.id));
+            dispatch(showFresh(about));
           }}
         />
       </div>
       {linkedId !== null && <LinkedComment key={linkedId} id={linkedId} sending={maySpeak ? sending : null} />}
       <CommentList
         key={kind}
-        pinId={pin.id}
+        talk={about}
         sort={sort}
         kind={kind}
         sending={maySpeak ? sending : null}
@@ -77,10 +78,15 @@ export function CommentSection({ pin, linkedId = null }: CommentSectionProps) {
       {maySpeak && (
         <div className={styles.foot}>
           <Avatar name={viewer.full_name ?? ''} src={viewer.image_small_url} size={32} />
-          <CommentComposer pinId={pin.id} label={text('comments.say')} takesTried onSend={(said, tried) => sending.send(said, { tried })} />
+          <CommentComposer
+            talk={about}
+            label={text('comments.say')}
+            takesTried={isPin}
+            onSend={(said, tried) => sending.send(said, { tried })}
+          />
         </div>
       )}
-      {!maySpeak && <WhyNot pinId={pin.id} isSignedIn={viewer !== null} />}
+      {!maySpeak && <WhyNot about={about} isSignedIn={viewer !== null} />}
     </section>
   );
 }
@@ -99,12 +105,12 @@ function FreshBar({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-function WhyNot({ pinId, isSignedIn }: { pinId: string; isSignedIn: boolean }) {
+function WhyNot({ about, isSignedIn }: { about: TalkedAbout; isSignedIn: boolean }) {
   const text = useText();
-  if (isSignedIn) return <p className="small muted">{text('comments.onlySome')}</p>;
+  if (isSignedIn) return <p className="small muted">{text(about.type === 'pin' ? 'comments.onlySome' : 'comments.boardOnlySome')}</p>;
   return (
     <p className="small muted">
-      <Link href={withNext('/login/', pinPath(pinId))} className="link">
+      <Link href={withNext('/login/', about.path)} className="link">
         {text('comments.logIn')}
       </Link>
     </p>
@@ -112,14 +118,14 @@ function WhyNot({ pinId, isSignedIn }: { pinId: string; isSignedIn: boolean }) {
 }
 
 /** Only the owner reads that there are none, and lets people comment again. */
-function CommentsOff({ pin }: { pin: WholePin }) {
+function CommentsOff({ about }: { about: TalkedAbout }) {
   const text = useText();
   const dispatch = useAppDispatch();
-  if (!pin.access.includes('write')) return null;
+  if (!about.isOwn) return null;
   return (
     <div className={styles.heading}>
-      <p className="muted">{text('comments.areOff')}</p>
-      <Button size="small" onClick={() => void dispatch(allowComments(pin.id, true))}>
+      <p className="muted">{text(about.type === 'pin' ? 'comments.areOff' : 'comments.boardOff')}</p>
+      <Button size="small" onClick={() => void dispatch(allowComments(about, true))}>
         {text('comments.turnOn')}
       </Button>
     </div>

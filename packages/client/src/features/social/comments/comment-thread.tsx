@@ -9,6 +9,7 @@ import { CommentComposer } from './comment-composer.tsx';
 import { replyOptions } from './comment-feeds.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
+import { talkOf } from './talk.ts';
 import type { Sending } from './use-sending.ts';
 import { WaitingItem } from './waiting-item.tsx';
 
@@ -62,7 +63,7 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
       )}
       {isReplying && (
         <CommentComposer
-          pinId={comment.pin_id}
+          talk={talkOf(comment)}
           label={text('comments.replyTo', { name: user?.fullName ?? '' })}
           autoFocus
           onSend={send}

@@ -23,7 +23,8 @@ export const person = (id: string, fullName: string) => ({
 export const meis = {
   type: 'aggregatedcomment',
   id: '11',
-  pin_id: '9',
+  pin_id: '9' as string | null,
+  board_id: null as string | null,
   parent_id: null,
   user: person('5', 'Mei Tan'),
   text: 'What paper is the red?',

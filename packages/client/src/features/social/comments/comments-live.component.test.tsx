@@ -5,6 +5,7 @@ import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { meis, pin } from './comments-cast.ts';
+import { aboutPin } from './talked-about.ts';
 import live from './comments.live.ts';
 
 const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: loginStates.loggedIn };
@@ -13,7 +14,7 @@ const comment = (id: string, text: string, more: object = {}) => ({ ...meis, id,
 
 /** Shows the section of a pin, and the means to tell it of what others do. */
 async function show(told: Record<string, object | undefined>) {
-  const mounted = await mount(<CommentSection pin={pin} />, {
+  const mounted = await mount(<CommentSection about={aboutPin(pin)} />, {
     state,
     answer: ({ name, input }) => {
       if (name === 'AggregatedCommentFeedResource.get') return [comment('11', 'What paper is the red?')];
@@ -26,7 +27,7 @@ async function show(told: Record<string, object | undefined>) {
   await expect.element(words('What paper is the red?')).toBeVisible();
   const tell = (name: string, commentId: string) => {
     const effect = live.find((one) => one.name === name)!;
-    return mounted.store.dispatch(effect.apply({ pinId: '9', commentId } as never));
+    return mounted.store.dispatch(effect.apply({ talkId: '9', commentId } as never));
   };
   return { ...mounted, tell };
 }

@@ -7,6 +7,7 @@ import { entityCounted } from '../../../store/entities.slice.ts';
 import { removeFromFeeds } from '../../../store/feeds/index.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { selectResource } from '../../../store/resources.slice.ts';
+import { talkOf } from './talk.ts';
 import { addFresh, dropFresh, isNewUpdate, isWatched } from './fresh-comments.ts';
 
 const COMMENT_GONE = 404;
@@ -21,20 +22,20 @@ function lookUp(id: string): AppThunk<Promise<ReturnType<typeof selectResource>>
 const known = ({ entities }: RootState, id: string) => entities.aggregatedcomment[id];
 
 /** Counts at once what the viewer may see. A new thread waits behind a bar; a reply is counted in its thread. */
-function addSaid({ pinId, commentId }: CommentTold): AppThunk<Promise<void>> {
+function addSaid({ talkId, commentId }: CommentTold): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (!isWatched(pinId) || known(getState(), commentId) || !isNewUpdate(commentId)) return;
+    if (!isWatched(talkId) || known(getState(), commentId) || !isNewUpdate(commentId)) return;
     await dispatch(lookUp(commentId));
     const comment = known(getState(), commentId);
     if (!comment) return;
-    dispatch(entityCounted({ type: 'pin', id: pinId, by: { comment_count: 1 } }));
-    if (comment.parent_id === null) addFresh(pinId, commentId);
+    dispatch(entityCounted({ ...talkOf(comment), by: { comment_count: 1 } }));
+    if (comment.parent_id === null) addFresh(talkId, commentId);
     else dispatch(entityCounted({ type: 'aggregatedcomment', id: comment.parent_id, by: { comment_count: 1 } }));
   };
 }
 
 /** Shows a known comment as it is now, or takes it off the page. */
-function refetchComment({ pinId, commentId }: CommentTold): AppThunk<Promise<void>> {
+function refetchComment({ commentId }: CommentTold): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const before = known(getState(), commentId);
     if (!before) return;
@@ -42,7 +43,7 @@ function refetchComment({ pinId, commentId }: CommentTold): AppThunk<Promise<voi
     if (error?.record?.http_status !== COMMENT_GONE) return;
     dropFresh(commentId);
     dispatch(removeFromFeeds([commentId]));
-    dispatch(entityCounted({ type: 'pin', id: pinId, by: { comment_count: -(1 + before.comment_count) } }));
+    dispatch(entityCounted({ ...talkOf(before), by: { comment_count: -(1 + before.comment_count) } }));
     if (before.parent_id !== null) dispatch(entityCounted({ type: 'aggregatedcomment', id: before.parent_id, by: { comment_count: -1 } }));
   };
 }

@@ -1,6 +1,6 @@
-/** What others said under the open pin since its page was drawn. It waits until its reader asks, so that nothing moves. */
+/** What others said in the open talk of a pin or a board since its page was drawn. It waits until its reader asks, so that nothing moves. */
 interface Watched {
-  readonly pinId: string;
+  readonly talkId: string;
   readonly ids: readonly string[];
 }
 
@@ -15,16 +15,16 @@ function change(next: Watched | null): void {
   for (const listener of listeners) listener();
 }
 
-export function startWatching(pinId: string): void {
+export function startWatching(talkId: string): void {
   seen = new Set();
-  change({ pinId, ids: NONE });
+  change({ talkId, ids: NONE });
 }
 
-export function stopWatching(pinId: string): void {
-  if (isWatched(pinId)) change(null);
+export function stopWatching(talkId: string): void {
+  if (isWatched(talkId)) change(null);
 }
 
-export const isWatched = (pinId: string): boolean => watched?.pinId === pinId;
+export const isWatched = (talkId: string): boolean => watched?.talkId === talkId;
 
 /** Whether a comment is told of for the first time; notes that it was. */
 export function isNewUpdate(commentId: string): boolean {
@@ -33,8 +33,8 @@ export function isNewUpdate(commentId: string): boolean {
   return isNew;
 }
 
-export function addFresh(pinId: string, commentId: string): void {
-  if (watched && isWatched(pinId)) change({ pinId, ids: [commentId, ...watched.ids] });
+export function addFresh(talkId: string, commentId: string): void {
+  if (watched && isWatched(talkId)) change({ talkId, ids: [commentId, ...watched.ids] });
 }
 
 export function dropFresh(commentId: string): void {
@@ -48,7 +48,7 @@ export function takeFresh(): readonly string[] {
   return ids;
 }
 
-export const freshIds = (pinId: string): readonly string[] => (watched && isWatched(pinId) ? watched.ids : NONE);
+export const freshIds = (talkId: string): readonly string[] => (watched && isWatched(talkId) ? watched.ids : NONE);
 
 export function subscribeFresh(listener: () => void): () => void {
   listeners.add(listener);

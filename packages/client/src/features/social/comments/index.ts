@@ -1,6 +1,8 @@
+export { BoardComments } from './lazy-comment-parts.ts';
 export { commentOptions, triedOptions } from './comment-feeds.ts';
 export { CommentSection } from './comment-section.tsx';
 export { reactionKinds } from './reaction-kinds.tsx';
 export { CommentText } from './comment-text.tsx';
 export { TriedList } from './tried-list.tsx';
-export { linkedId, preloadLinked } from './linked-comment-id.ts';
+export { LINKED, linkedId, preloadLinked } from './linked-comment-id.ts';
+export { aboutPin } from './talked-about.ts';

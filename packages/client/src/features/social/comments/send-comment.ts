@@ -5,16 +5,18 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { addToFeed } from '../../../store/feeds/index.ts';
 import { resourceDataChanged, selectResource } from '../../../store/resources.slice.ts';
 import { commentPlaces, replyPlace, triedPlaces } from './comment-feeds.ts';
+import { talkOf } from './talk.ts';
 
 /** Says something: what begins a thread stands first at once, a reply last in its thread. The same key says it once. */
 export function sendComment(input: CreateCommentInput, idempotencyKey: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { id, pin_id, parent_id } = await dispatch(call(AggregatedCommentResource.create, input, { idempotencyKey }));
+    const { id, pin_id, board_id, parent_id } = await dispatch(call(AggregatedCommentResource.create, input, { idempotencyKey }));
     if (parent_id !== null) {
       dispatch(appendReply(parent_id, id));
       return;
     }
-    const places = [...commentPlaces(pin_id), ...(input.user_did_it ? triedPlaces(pin_id) : [])];
+    const talk = talkOf({ pin_id, board_id });
+    const places = [...commentPlaces(talk), ...(input.user_did_it ? triedPlaces(talk) : [])];
     for (const place of places) dispatch(addToFeed(place, [{ type: 'aggregatedcomment', id }]));
   };
 }

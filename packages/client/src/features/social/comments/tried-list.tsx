@@ -55,7 +55,7 @@ function TriedCard({ comment: ref }: { comment: EntityRef<'aggregatedcomment'> }
   const locale = useLocale();
   const now = useNow();
   const comment = useEntity(ref);
-  if (!comment) return null;
+  if (!comment?.pin_id) return null;
   const { image } = comment;
   return (
     <Link href={`${pinPath(comment.pin_id)}?${LINKED}=${comment.id}`} className={styles.card}>

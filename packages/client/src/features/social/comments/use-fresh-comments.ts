@@ -4,22 +4,23 @@ import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { call } from '../../../store/call.ts';
 import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
 import { freshIds, startWatching, stopWatching, subscribeFresh } from './fresh-comments.ts';
+import { talkInput, type Talk } from './talk.ts';
 
 /** Who only leafs through pins is not told of them. */
 const FIRST_MILLISECONDS = 2_000;
 /** The server forgets a page that says nothing for so long and half of it again. */
 const AGAIN_MILLISECONDS = 60_000;
 
-/** What others said under an open pin meanwhile, newest first. Nothing for strangers, who have no stream. */
-export function useFreshComments(pinId: string, isOpen: boolean): readonly string[] {
+/** What others said in an open talk meanwhile, newest first. Nothing for strangers, who have no stream. */
+export function useFreshComments({ type, id }: Talk, isOpen: boolean): readonly string[] {
   const dispatch = useAppDispatch();
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   useEffect(() => {
     if (!isWhole || !isOpen) return;
     const tell = () => {
-      if (!document.hidden) void dispatch(call(CommentWatchResource.create, { pin_id: pinId })).catch(() => undefined);
+      if (!document.hidden) void dispatch(call(CommentWatchResource.create, talkInput({ type, id }))).catch(() => undefined);
     };
-    startWatching(pinId);
+    startWatching(id);
     const first = setTimeout(tell, FIRST_MILLISECONDS);
     const timer = setInterval(tell, AGAIN_MILLISECONDS);
     document.addEventListener('visibilitychange', tell);
@@ -27,10 +28,10 @@ export function useFreshComments(pinId: string, isOpen: boolean): readonly strin
       clearTimeout(first);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tell);
-      stopWatching(pinId);
+      stopWatching(id);
     };
-  }, [dispatch, pinId, isWhole, isOpen]);
-  return useSyncExternalStore(subscribeFresh, () => freshIds(pinId), noIds);
+  }, [dispatch, type, id, isWhole, isOpen]);
+  return useSyncExternalStore(subscribeFresh, () => freshIds(id), noIds);
 }
 
 const none: readonly string[] = [];

@@ -5,6 +5,7 @@ import { makeId } from '../../../lib/make-id.ts';
 import { blockedWords } from '../../../store/blocked-words.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { sendComment } from './send-comment.ts';
+import { talkInput, type Talk } from './talk.ts';
 
 /** That somebody tried what a pin shows, with a picture of it if they want. */
 export interface Tried {
@@ -31,8 +32,8 @@ export interface Sending {
   readonly discard: (key: string) => void;
 }
 
-/** What somebody says under a pin stands there at once, and stays until it has arrived or they let it go. */
-export function useSending(pinId: string): Sending {
+/** What somebody says of a pin or a board stands there at once, and stays until it has arrived or they let it go. */
+export function useSending(talk: Talk): Sending {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState<readonly WaitingComment[]>([]);
   const discard = (key: string) => setWaiting((all) => all.filter((one) => one.key !== key));
@@ -42,7 +43,7 @@ export function useSending(pinId: string): Sending {
     try {
       const { key, text, threadId: parent_id, tried } = comment;
       const image_signature = tried?.picture?.signature;
-      await dispatch(sendComment({ pin_id: pinId, text, parent_id, ...(tried && { user_did_it: true, image_signature }) }, key));
+      await dispatch(sendComment({ ...talkInput(talk), text, parent_id, ...(tried && { user_did_it: true, image_signature }) }, key));
       discard(comment.key);
     } catch (error) {
       put({ ...comment, failure: problemOf(error) });

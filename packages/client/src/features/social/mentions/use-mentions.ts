@@ -1,6 +1,7 @@
 import { useStore } from 'react-redux';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { MentionSuggestionsResource } from '@bowerbird/contract/social/comments/calls.ts';
+import type { TalkInput } from '@bowerbird/contract/social/comments/schemas.ts';
 import { nameAtCursor } from '@bowerbird/domain/social/mentions.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import type { RootState } from '../../../store/create-store.ts';
@@ -27,11 +28,11 @@ export interface Mentions {
 }
 
 /** Suggests people while somebody types a name after an `@`. */
-export function useMentions(pinId: string, area: RefObject<HTMLTextAreaElement | null>, onChange: (text: string) => void): Mentions {
+export function useMentions(talk: TalkInput, area: RefObject<HTMLTextAreaElement | null>, onChange: (text: string) => void): Mentions {
   const [name, setName] = useState<{ start: number; typed: string } | null>(null);
   const [active, setActive] = useState(0);
   const term = useDebounced(name?.typed ?? '', REST_MILLISECONDS);
-  const { data } = useResource(MentionSuggestionsResource.get, name && term !== '' ? { pin_id: pinId, term } : null);
+  const { data } = useResource(MentionSuggestionsResource.get, name && term !== '' ? { ...talk, term } : null);
   const people = name === null ? none : (data ?? none);
   const close = () => setName(null);
   const look = () => {

@@ -1,0 +1,107 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
+import type { StoredBoard } from '../../pinning/boards/index.ts';
+import { BoardComments } from './board-comments.tsx';
+import { meis, person } from './comments-cast.ts';
+
+const noor = {
+  session: { userId: '3', settings: {}, viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
+} as MountOptions['state'];
+const board: StoredBoard = {
+  type: 'board',
+  id: '7',
+  name: 'Hallway, finally',
+  url: '/lena/hallway-finally/',
+  privacy: 'public',
+  comment_count: 1,
+  comments_disabled: false,
+  isEligibleForAggregatedComments: true,
+  access: [],
+};
+const ofBoard = { ...meis, pin_id: null, board_id: '7', text: 'Nothing under forty survives the bicycle.' };
+const noors = { ...ofBoard, id: '12', user: person('3', 'Noor Haddad'), text: 'Then tiles.', access: ['write', 'delete'] };
+
+const field = () => page.getByLabelText('Say something kind or useful');
+const send = () => page.getByRole('button', { name: 'Send', exact: true });
+const writes = (sent: readonly SentCall[]) => sent.filter(({ name }) => !/\.get$|^GET /u.test(name));
+
+function show(shown: StoredBoard = board, answer?: MountOptions['answer'], threads: readonly object[] = [ofBoard]) {
+  const onClose = vi.fn<() => void>();
+  const mounted = mount(<BoardComments board={shown} onClose={onClose} />, {
+    state: noor,
+    answer: (call) => (call.name === 'AggregatedCommentFeedResource.get' ? threads : answer?.(call)),
+  });
+  return mounted.then((more) => ({ ...more, onClose }));
+}
+
+describe('the comments of a board', () => {
+  it('stand in a dialog that bears its name, without what is for pins alone', async () => {
+    const { onClose, sent } = await show();
+    await expect.element(page.getByRole('dialog', { name: 'Hallway, finally' })).toBeVisible();
+    await expect.element(page.getByRole('article', { name: 'Comment by Mei Tan' })).toBeVisible();
+    expect(sent.find(({ name }) => name === 'AggregatedCommentFeedResource.get')?.input).toMatchObject({ board_id: '7', sort: 'best' });
+    await expect.element(page.getByRole('button', { name: 'I tried it' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('take what is said at once, and a reply in its thread', async () => {
+    const { sent } = await show(board, ({ name, input }) => {
+      if (name === 'AggregatedCommentReplyFeedResource.get') return [];
+      return (input as { parent_id?: string }).parent_id ? { ...noors, id: '13', parent_id: '11', text: 'Which?' } : noors;
+    });
+    await field().fill('Then tiles.');
+    await send().click();
+    await expect.element(page.getByRole('article', { name: 'Comment by Noor Haddad' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reply to Mei Tan' }).click();
+    const reply = page.getByRole('textbox', { name: 'Reply to Mei Tan' });
+    await reply.fill('Which?');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([
+        { name: 'AggregatedCommentResource.create', input: { board_id: '7', text: 'Then tiles.' } },
+        { name: 'AggregatedCommentResource.create', input: { board_id: '7', text: 'Which?', parent_id: '11' } },
+      ]),
+    );
+    await expect.element(page.getByText('Which?', { exact: false })).toBeVisible();
+  });
+
+  it('say that they did not come, and that the board is fine', async () => {
+    await mount(<BoardComments board={board} onClose={() => undefined} />, {
+      state: noor,
+      answer: () => {
+        throw refusal('unknown');
+      },
+    });
+    await expect.element(page.getByText('The board is fine. Try them again.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('say why the viewer cannot take part', async () => {
+    await show({ ...board, isEligibleForAggregatedComments: false });
+    await expect.element(page.getByText('Only some people may comment on this board.')).toBeVisible();
+    await expect.element(field()).not.toBeInTheDocument();
+  });
+
+  it('are switched off and on by its owner', async () => {
+    const own = { ...board, access: ['write', 'delete', 'invite', 'settings'] };
+    const { sent } = await show(own, () => ({ ...own, comments_disabled: true }));
+    await page.getByRole('button', { name: 'Order: Best' }).click();
+    await page.getByRole('menuitem', { name: 'Turn comments off' }).click();
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([{ name: 'BoardResource.update', input: { board_id: '7', comments_disabled: true } }]),
+    );
+    await show({ ...own, comments_disabled: true });
+    await expect.element(page.getByText('Comments are off for this board.')).toBeVisible();
+  });
+
+  it('are not for a collaborator to switch off', async () => {
+    await show({ ...board, access: ['write'] });
+    await page.getByRole('button', { name: 'Order: Best' }).click();
+    await expect.element(page.getByRole('menuitemradio', { name: 'Newest' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Turn comments off' })).not.toBeInTheDocument();
+  });
+});
