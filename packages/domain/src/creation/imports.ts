@@ -48,9 +48,15 @@ export const importReasons = [
   'too_large',
   'no_room',
   'blocked',
+  'film_missing',
+  'film_refused',
+  'captions_refused',
   'failed',
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
+
+/** What is said of an item that is here, but without its film or its captions. */
+export const leftBehind: readonly ImportReason[] = ['film_missing', 'film_refused', 'captions_refused'];
 
 /** Why a whole file cannot be read, or where it broke off. */
 export const importProblems = [

@@ -39,13 +39,17 @@ export const ExportedPinSchema = Type.Object({
   note: Type.Union([Type.String(), Type.Null()]),
   /** The file beside this one; null where its picture is gone. */
   picture: Type.Union([Type.String(), Type.Null()]),
+  /** The file beside this one with the film that the picture stands for: MP4, H.264 and AAC. */
+  film: Type.Optional(Type.String()),
+  /** The files beside this one with what is said in the film, in WebVTT, by language. */
+  captions: Type.Optional(Type.Record(Type.String(), Type.String())),
   comments_disabled: Type.Boolean(),
   /** Whether the board shows it first. */
   is_cover: Type.Boolean(),
   created_at: Type.String(),
   /** The file beside this one with the text that its owner keeps of the page, in Markdown. */
   copy: Type.Optional(Type.String()),
-  /** The pages of an idea pin, with the files of its pictures by their signatures. Films lie in the person's uploads. */
+  /** The pages of an idea pin, with the files of its pictures by their signatures. Its films stay behind. */
   story: Type.Optional(
     Type.Object({
       pages: Type.Array(StoryPageSchema),

@@ -166,6 +166,7 @@ export const PinDraftSchema = Type.Object({
   websiteDefaultImageUrl: maybeText,
   createMethod: Type.Enum(['upload', 'website', 'duplicate']),
   status: Type.Enum(['uploading', 'processing', 'ready', 'failed']),
+  /** Of idea pins (`B3.34`). Their drafts have calls of their own, and none is among these, so both say that there is none. */
   storyPin: Type.Null(),
   storyPinDraftId: Type.Null(),
   publishingStatus: Type.Enum(['notAttempted', 'failed', 'published']),

@@ -81,7 +81,7 @@ async function packArchive(core: Core, { userId, onProgress, file, unfinished, f
 
 /** Pictures and films are packed already. */
 function isText(name: string): boolean {
-  return /\.(json|html|md)$/.test(name);
+  return /\.(json|html|md|vtt)$/.test(name);
 }
 
 async function filesOf(core: Core, userId: string, folder: string): Promise<ArchiveFile[]> {

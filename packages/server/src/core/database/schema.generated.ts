@@ -530,6 +530,8 @@ export interface ImportItemsTable {
   tries: Generated<number>;
   next_try_at: Generated<Timestamp>;
   story: unknown;
+  film: unknown;
+  upload_id: string | null;
 }
 
 export interface ImportPlacesTable {

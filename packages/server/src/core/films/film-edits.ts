@@ -8,6 +8,8 @@ export interface FilmEdits {
   readonly isMuted: boolean;
   /** Where the picture is taken that stands for the film. */
   readonly posterAt: number | null;
+  /** Where it comes from an export: the signature of the picture there that stands for it, or null. */
+  readonly exportedPoster?: string | null;
 }
 
 export const noEdits: FilmEdits = { trimStart: 0, trimEnd: null, isMuted: false, posterAt: null };

@@ -1,8 +1,9 @@
-import { rename, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LEAST_VIDEO_SECONDS, MOST_VIDEO_BYTES, MOST_VIDEO_SECONDS } from '@bowerbird/domain/media/video-limits.ts';
 import { FilmError } from './film-error.ts';
 import { partOf, sidesOf, type FilmEdits } from './film-edits.ts';
+import { hasOwnForm } from './own-form.ts';
 import { probeFilm, type FilmFacts } from './probe-film.ts';
 import { runJailed } from './run-jailed.ts';
 
@@ -14,11 +15,16 @@ export interface MakeFilmOptions {
   readonly edits: FilmEdits;
   readonly onProgress: (share: number) => void;
   readonly signal?: AbortSignal;
+  /** Whether there is a picture already that stands for the film. */
+  readonly hasPoster?: boolean;
+  /** Whether it comes from an export: its pictures are not made anew where they have the form of ours. */
+  readonly isExported?: boolean;
 }
 
 /** What is made of a film; names are those of files in the folder. */
 export interface MadeFilm {
   readonly film: 'film.mp4';
+  /** Not there where somebody gave one. */
   readonly poster: 'poster.jpg';
   /** The lists and pieces of the stream, by which a slow line gets a smaller picture. */
   readonly stream: readonly string[];
@@ -52,44 +58,61 @@ const SAFE = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file'];
  * Makes H.264 of 720 pixels with its sound as AAC (`v720P`, `C3.2`), and a stream in two sizes (`vHLSV4`). It also makes the
  * picture that stands for the film. Throws a FilmError.
  */
-export async function makeFilm({ file, folder, edits, onProgress, signal }: MakeFilmOptions): Promise<MadeFilm> {
-  const facts = await probeFilm(file);
+export async function makeFilm(options: MakeFilmOptions): Promise<MadeFilm> {
+  const facts = await probeFilm(options.file);
+  if (!options.isExported || !hasOwnForm(facts)) return makeOf(facts, options);
+  try {
+    return await makeOf(facts, options, { isCopied: true });
+  } catch (error) {
+    // What breaks off while it is looked at may still be read as any other video is.
+    if (!(error instanceof FilmError)) throw error;
+    return makeOf(facts, options);
+  }
+}
+
+async function makeOf(facts: FilmFacts, options: MakeFilmOptions, { isCopied = false } = {}): Promise<MadeFilm> {
+  const { file, folder, edits, onProgress, signal, hasPoster } = options;
   const { start, length } = partOf(facts, edits);
   if (length === null && facts.seconds > 0) throw new FilmError('too_short');
-  const sides = sidesOf(facts);
   const budget = facts.isMovingPicture ? movingPictureBudget : filmBudget;
   const whole = Math.min(length ?? budget.length, budget.length);
-  await run(
-    [
-      ...SAFE,
-      ...(start > 0 ? ['-ss', String(start)] : []),
-      '-f',
-      facts.reader,
-      '-i',
-      file,
-      '-t',
-      String(whole),
-      '-map',
-      '0:v:0',
-      ...soundOf(facts, edits),
-      '-vf',
-      `scale=${sides.width}:${sides.height},setsar=1`,
-      ...pictureOf(23),
-      '-map_metadata',
-      '-1',
-      '-movflags',
-      '+faststart',
-      '-fs',
-      String(MOST_VIDEO_BYTES),
-      join(folder, 'film.mp4'),
-    ],
-    { onProgress: (seconds) => onProgress(Math.min(0.8, (0.8 * seconds) / whole)), signal, budget },
-  );
-  const made = await probeFilm(join(folder, 'film.mp4'));
+  const film = join(folder, 'film.mp4');
+  const encoded = join(folder, 'encoded.mp4');
+  if (!isCopied) {
+    const encoding: Running = { onProgress: (seconds) => onProgress(Math.min(0.8, (0.8 * seconds) / whole)), signal, budget };
+    await run([...beginningOf(facts, { file, start }), '-t', String(whole), ...encodingOf(facts, edits), encoded], encoding);
+  }
+  const from = isCopied ? { file, facts } : { file: encoded, facts: await probeFilm(encoded) };
+  await copyFilm(from, film, { onProgress: () => undefined, signal, budget });
+  await rm(encoded, { force: true });
+  const made = await probeFilm(film);
   if (made.seconds < LEAST_VIDEO_SECONDS) throw new FilmError('too_short');
-  await makePoster({ file: join(folder, 'film.mp4'), folder, at: posterPlace(edits, made.seconds), signal });
-  const stream = await makeStream(folder, made, { onProgress: (share) => onProgress(0.8 + 0.2 * share), signal, budget });
-  return { film: 'film.mp4', poster: 'poster.jpg', stream, width: made.width, height: made.height, seconds: made.seconds };
+  if (!hasPoster) await makePoster({ file: film, folder, at: posterPlace(edits, made.seconds), signal });
+  const running: Running = { onProgress: (share) => onProgress(0.8 + 0.2 * share), signal, budget };
+  const stream = await makeStream(folder, made, { ...running, isStrict: isCopied });
+  const { width, height, seconds } = made;
+  return { film: 'film.mp4', poster: 'poster.jpg', stream, width, height, seconds };
+}
+
+function beginningOf({ reader }: FilmFacts, { file, start }: { file: string; start: number }): string[] {
+  return [...SAFE, ...(start > 0 ? ['-ss', String(start)] : []), '-f', reader, '-i', file];
+}
+
+function encodingOf(facts: FilmFacts, edits: FilmEdits): string[] {
+  const { width, height } = sidesOf(facts);
+  const picture = ['-map', '0:v:0', ...soundOf(facts, edits), '-vf', `scale=${width}:${height},setsar=1`, ...pictureOf(23)];
+  return [...picture, '-map_metadata', '-1', '-fs', String(MOST_VIDEO_BYTES)];
+}
+
+/**
+ * Writes a film as it is kept, with its pictures and sound as they are and nothing else. A film that was written so comes out
+ * the same again, byte by byte. So one that goes from instance to instance stays what it is.
+ */
+async function copyFilm({ file, facts }: { file: string; facts: FilmFacts }, to: string, running: Running): Promise<void> {
+  const sound = facts.hasSound ? ['-map', '0:a:0'] : ['-an'];
+  const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-movflags', '+faststart'];
+  const copying = ['-map', '0:v:0', ...sound, '-c', 'copy', ...bare, '-t', String(running.budget.length)];
+  await run([...SAFE, '-f', facts.reader, '-i', file, ...copying, '-fs', String(MOST_VIDEO_BYTES), to], running);
 }
 
 function soundOf({ hasSound }: FilmFacts, { isMuted }: FilmEdits): string[] {
@@ -126,8 +149,12 @@ interface Running {
   readonly budget: Budget;
 }
 
-/** Two sizes of the film in pieces, each in one file that players read parts of. */
-async function makeStream(folder: string, made: FilmFacts, { onProgress, signal, budget }: Running): Promise<string[]> {
+/** Two sizes of the film in pieces, each in one file that players read parts of. A strict one fails where a picture is broken. */
+async function makeStream(
+  folder: string,
+  made: FilmFacts,
+  { onProgress, signal, budget, isStrict }: Running & { readonly isStrict: boolean },
+): Promise<string[]> {
   const film = join(folder, 'film.mp4');
   const small = sidesOf(made, SMALL_SIDE);
   const pieces = ['-f', 'hls', '-hls_time', String(2 * GROUP_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'mpegts'];
@@ -139,6 +166,7 @@ async function makeStream(folder: string, made: FilmFacts, { onProgress, signal,
   await run(
     [
       ...SAFE,
+      ...(isStrict ? ['-xerror', '-err_detect', 'explode'] : []),
       '-f',
       'mov',
       '-i',

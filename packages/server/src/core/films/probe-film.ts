@@ -1,5 +1,6 @@
 import { LEAST_VIDEO_SECONDS, MOST_VIDEO_SECONDS } from '@bowerbird/domain/media/video-limits.ts';
 import { FilmError } from './film-error.ts';
+import type { FilmForm } from './own-form.ts';
 import { runJailed } from './run-jailed.ts';
 import { sniffFilm } from './film-kinds.ts';
 
@@ -13,6 +14,7 @@ export interface FilmFacts {
   readonly hasSound: boolean;
   /** A GIF or APNG. */
   readonly isMovingPicture: boolean;
+  readonly form: FilmForm;
 }
 
 const movingPictures: readonly string[] = ['gif', 'apng'];
@@ -23,6 +25,13 @@ const PROBE_SECONDS = 20;
 
 type Stream = {
   readonly codec_type?: string;
+  readonly codec_name?: string;
+  readonly profile?: string;
+  readonly pix_fmt?: string;
+  readonly sample_aspect_ratio?: string;
+  readonly r_frame_rate?: string;
+  readonly sample_rate?: string;
+  readonly channels?: number;
   readonly width?: number;
   readonly height?: number;
   readonly tags?: { readonly rotate?: string };
@@ -40,7 +49,10 @@ export async function probeFilm(file: string): Promise<FilmFacts> {
     { seconds: PROBE_SECONDS, patience: 2 * PROBE_SECONDS },
   );
   if (code !== 0) throw new FilmError('broken', words.trim().slice(-200));
-  const { streams = [], format } = JSON.parse(output) as { streams?: readonly Stream[]; format?: { readonly duration?: string } };
+  const { streams = [], format } = JSON.parse(output) as {
+    streams?: readonly Stream[];
+    format?: { readonly duration?: string; readonly bit_rate?: string };
+  };
   const picture = streams.find(({ codec_type: type, disposition }) => type === 'video' && disposition?.attached_pic !== 1);
   if (!picture?.width || !picture.height) throw new FilmError('no_picture');
   if (picture.width * picture.height > MOST_PIXELS) throw new FilmError('too_demanding', `${picture.width} × ${picture.height}`);
@@ -54,5 +66,16 @@ export async function probeFilm(file: string): Promise<FilmFacts> {
   const rotation = Number(picture.tags?.rotate ?? picture.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0);
   const isTurned = Math.abs(rotation) % 180 === 90;
   const [width, height] = isTurned ? [picture.height, picture.width] : [picture.width, picture.height];
-  return { reader, width, height, seconds, isMovingPicture, hasSound: streams.some(({ codec_type: type }) => type === 'audio') };
+  const sound = streams.find(({ codec_type: type }) => type === 'audio');
+  const form = { ...formOf(picture, sound), isTurned: rotation !== 0, bitsASecond: Number(format?.bit_rate ?? Number.NaN) };
+  return { reader, width, height, seconds, isMovingPicture, hasSound: sound !== undefined, form };
+}
+
+function formOf(picture: Stream, sound: Stream | undefined): Pick<FilmForm, 'picture' | 'sound' | 'framesASecond'> {
+  const [frames = Number.NaN, seconds = 1] = (picture.r_frame_rate ?? '').split('/').map(Number);
+  return {
+    picture: [picture.codec_name, picture.profile, picture.pix_fmt, picture.sample_aspect_ratio].join(' '),
+    sound: sound === undefined ? null : [sound.codec_name, sound.sample_rate, sound.channels].join(' '),
+    framesASecond: frames / seconds,
+  };
 }

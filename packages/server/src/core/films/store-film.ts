@@ -14,16 +14,20 @@ export interface StoredFilm {
   readonly poster: Buffer;
 }
 
-export type StoreFilmOptions = Omit<MakeFilmOptions, 'folder'>;
+export interface StoreFilmOptions extends Omit<MakeFilmOptions, 'folder' | 'hasPoster'> {
+  /** A JPEG that stands for the film, in place of one of its own pictures. */
+  readonly poster?: Buffer | null;
+}
 
 /** Makes a film of what somebody uploaded and keeps it durably, with its stream. Throws a FilmError; leaves nothing behind then. */
 export async function storeFilm(options: StoreFilmOptions, mediaDir: string): Promise<StoredFilm> {
   await mkdir(unfinishedFilms(mediaDir), { recursive: true });
   const folder = await mkdtemp(join(unfinishedFilms(mediaDir), 'film-'));
   try {
-    const made = await makeFilm({ ...options, folder });
+    const given = options.poster ?? null;
+    const made = await makeFilm({ ...options, folder, hasPoster: given !== null });
     const signature = await hashOf(join(folder, made.film));
-    const poster = nameFilm(await readFile(join(folder, made.poster)), signature);
+    const poster = nameFilm(given ?? (await readFile(join(folder, made.poster))), signature);
     // The stream first: a film that is there has one.
     for (const name of made.stream) await keep(join(folder, name), join(streamFolder(mediaDir, signature), name), mediaDir);
     await keep(join(folder, made.film), videoFile(mediaDir, signature), mediaDir);
@@ -52,11 +56,19 @@ async function hashOf(file: string): Promise<string> {
 
 const JPEG_START = 2;
 const COMMENT = 0xfffe;
+const SIGNATURE_LENGTH = 64;
 
 /** Writes the film's name into its picture as a comment, because two films may begin with the same black. */
 function nameFilm(jpeg: Buffer, signature: string): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(COMMENT, 0);
   head.writeUInt16BE(2 + signature.length, 2);
-  return Buffer.concat([jpeg.subarray(0, JPEG_START), head, Buffer.from(signature), jpeg.subarray(JPEG_START)]);
+  return Buffer.concat([jpeg.subarray(0, JPEG_START), head, Buffer.from(signature), jpeg.subarray(JPEG_START + nameLength(jpeg))]);
+}
+
+/** How many bytes the name of a film takes in its picture, where it has one. */
+function nameLength(jpeg: Buffer): number {
+  const length = 2 + SIGNATURE_LENGTH;
+  const isComment = jpeg.length > 6 + SIGNATURE_LENGTH && jpeg.readUInt16BE(2) === COMMENT && jpeg.readUInt16BE(4) === length;
+  return isComment && /^[0-9a-f]{64}$/.test(jpeg.toString('latin1', 6, 6 + SIGNATURE_LENGTH)) ? 2 + length : 0;
 }

@@ -22,6 +22,8 @@ export interface Archive {
   /** Files whose names lead out of the archive, or that unpack to far more than they say. */
   readonly refused: readonly string[];
   open(name: string): Promise<Readable>;
+  /** How many bytes a file unpacks to; one that unpacks to more ends with an error. */
+  sizeOf(name: string): number;
   close(): void;
 }
 
@@ -34,6 +36,7 @@ export async function openArchive(path: string): Promise<Archive> {
       names: [...entries.keys()],
       refused,
       open: (name) => openEntry(zip, entries.get(name)),
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
       close: () => zip.close(),
     };
   } catch (error) {
@@ -109,8 +112,10 @@ function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable> {
   if (!entry) return Promise.reject(new ImportFileError('broken_archive'));
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
-      if (error || !stream) reject(new ImportFileError('broken_archive', { cause: error }));
-      else resolve(stream);
+      if (error || !stream) return reject(new ImportFileError('broken_archive', { cause: error }));
+      // It may break before anybody reads it. Whoever then does gets the error, and no process ends by it.
+      stream.on('error', (broken) => stream.destroy(broken));
+      resolve(stream);
     });
   });
 }

@@ -13,6 +13,7 @@ export interface ImportFile {
   /** Files of an archive that are not touched. */
   readonly refused: readonly string[];
   openEntry(name: string): Promise<Readable>;
+  sizeOf(name: string): number;
   close(): void;
 }
 
@@ -20,13 +21,20 @@ export interface ImportFile {
 export async function openImportFile(path: string, name: string): Promise<ImportFile> {
   if (!(await isZip(path))) {
     const source = textSource(fileSource(path, ''));
-    return { source: { ...source, entries: [], open: () => source, head: noHead }, refused: [], openEntry: noEntry, close: () => {} };
+    return {
+      source: { ...source, entries: [], open: () => source, head: noHead },
+      refused: [],
+      openEntry: noEntry,
+      sizeOf: () => 0,
+      close: () => {},
+    };
   }
   const archive = await openArchive(path);
   return {
     source: archiveSource(archive, name),
     refused: archive.refused,
     openEntry: (entry) => archive.open(entry),
+    sizeOf: (entry) => archive.sizeOf(entry),
     close: () => archive.close(),
   };
 }

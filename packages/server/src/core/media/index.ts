@@ -6,7 +6,7 @@ import type { Description } from './picture-jobs.ts';
 import { describeSource, previewPicture } from './preview-picture.ts';
 import { createRenditions, type Renditions } from './renditions.service.ts';
 import { storePicture, type BeforeKept, type StoredPicture } from './store-picture.ts';
-import { deleteVideo, storeVideo } from './store-video.ts';
+import { deleteVideo, findVideo, storeVideo } from './store-video.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 
 export { PictureError, type PictureErrorReason } from './picture-error.ts';
@@ -29,6 +29,8 @@ export type Media = Renditions & {
   previewPicture(source: PictureSource): Promise<Uint8Array>;
   /** Keeps a film of our own making; gives its signature. */
   storeVideo(film: Uint8Array): Promise<string>;
+  /** The file of a film, or null. */
+  findVideo(signature: string): Promise<string | null>;
   deleteVideo(signature: string): Promise<void>;
   serveMedia(path: string): Promise<ServedMedia | null>;
   sweepUnfinished(): Promise<number>;
@@ -45,6 +47,7 @@ export function openMedia({ mediaDir, now = Date.now, ...poolOptions }: MediaOpt
   return {
     ...renditions,
     storeVideo: (film) => storeVideo(film, folder),
+    findVideo: (signature) => findVideo(signature, folder),
     deleteVideo: (signature) => deleteVideo(signature, folder),
     storePicture: (source, beforeKept) => storePicture(source, folder, pool, beforeKept),
     previewPicture: (source) => previewPicture(source, folder, pool),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { moveDurably, temporaryFile } from './durable-file.ts';
 import { streamFolder, videoFile } from './media.paths.ts';
 
@@ -13,6 +13,14 @@ export async function storeVideo(film: Uint8Array, mediaDir: string): Promise<st
   await writeFile(unfinished, film, { flush: true });
   await moveDurably(unfinished, videoFile(mediaDir, signature), mediaDir);
   return signature;
+}
+
+export async function findVideo(signature: string, mediaDir: string): Promise<string | null> {
+  const file = videoFile(mediaDir, signature);
+  return access(file).then(
+    () => file,
+    () => null,
+  );
 }
 
 export async function deleteVideo(signature: string, mediaDir: string): Promise<void> {

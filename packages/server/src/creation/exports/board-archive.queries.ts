@@ -48,6 +48,8 @@ export interface ExportedPinRow {
   readonly comments_disabled: boolean;
   readonly created_at: Date;
   readonly story: StoryContent | null;
+  /** The signature of its film. */
+  readonly film: string | null;
   /** Whether its owner keeps a copy of its page. */
   readonly has_copy: boolean;
 }
@@ -69,7 +71,7 @@ export async function selectPinsToExport(
   const isWanted = sectionId === undefined ? sql`true` : sql`p.section_id = ${sectionId}`;
   const { rows } = await sql<ExportedPinRow>`
     SELECT p.id, p.position, p.title, p.description, p.alt_text, l.url AS link, s.title AS section, n.note, encode(i.signature, 'hex') AS signature,
-      p.comments_disabled, p.created_at, st.content AS story, ${isCopyKept(sql`p.owner_id`, sql`p.link_id`)} AS has_copy
+      p.comments_disabled, p.created_at, st.content AS story, i.video->>'signature' AS film, ${isCopyKept(sql`p.owner_id`, sql`p.link_id`)} AS has_copy
     FROM pins p JOIN pictures i ON i.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
       LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN pin_notes n ON n.pin_id = p.id AND n.user_id = ${userId}
       LEFT JOIN story_pins st ON st.pin_id = p.id

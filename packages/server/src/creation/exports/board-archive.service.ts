@@ -23,6 +23,7 @@ import {
   type ExportedPinRow,
   type PinsToExport,
 } from './board-archive.queries.ts';
+import { archiveFilm } from './archive-film.service.ts';
 import { copyAsMarkdown } from './copy-markdown.views.ts';
 import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from './bookmarks-page.views.ts';
 
@@ -97,6 +98,7 @@ async function archiveBoard(core: Core, { userId, board, described, folder, whol
     if (pin.picture !== null) names.add(pin.picture);
     const copy = row.has_copy ? await selectCopy(core.jobsDb, userId, row.id) : undefined;
     if (copy) pin.copy = await archiveCopy(row, copy, { place, folder, files });
+    if (row.film !== null) Object.assign(pin, await archiveFilm(core, filmOf(userId, row, row.film), { place, folder, names, files }));
     if (row.story) pin.story = await archiveStory(core, row.story, { place, names, files });
     await write(pins, `${isFirst ? '\n' : ',\n'}${JSON.stringify(pin)}`);
     isFirst = false;
@@ -130,6 +132,10 @@ async function writeSections(core: Core, { userId, board, described, whole }: Bo
     if (!isBegun) continue;
     for (const [page] of pages) await write(page, endFolder);
   }
+}
+
+function filmOf(userId: string, { id, title }: ExportedPinRow, film: string) {
+  return { userId, pinId: id, film, words: wordsOf(title) };
 }
 
 /** What the person keeps of the page behind a pin, in a file of its own. */

@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
 import { ExportedPinsSchema, ExportManifestSchema, type ExportedPins } from '@bowerbird/contract/creation/exports/export-schema.ts';
+import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
@@ -14,14 +17,13 @@ import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { archiveFile } from '../../account/data-export/make-archive.service.ts';
-import { makeExport } from '../../account/data-export/data-export.service.ts';
-import { openArchive } from '../../core/import-files/archive.ts';
+import { filmFile } from '../../core/films/testing/film-file.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { uploadPicture } from '../../testing/multipart.ts';
-import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { act, look } from '../imports/testing/import-cast.ts';
-
-type Files = ReadonlyMap<string, Buffer>;
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { act, goOn, look } from '../imports/testing/import-cast.ts';
+import { uploadFilm } from '../video-uploads/testing/upload-film.ts';
+import { newestExport, takeOut, withoutIds } from './testing/take-out.ts';
 
 describe('taking everything to another instance', () => {
   let home: TestServer;
@@ -31,8 +33,11 @@ describe('taking everything to another instance', () => {
     home = await createTestServer();
     away = await createTestServer();
     noor = await home.person('noor_haddad', 'Noor Haddad');
-    await fillBoards(noor);
-  });
+    const folder = await mkdtemp(join(tmpdir(), 'bowerbird-exports-'));
+    const film = await uploadFilm(home, noor, await filmFile(folder, 'bowl.mov'));
+    await rm(folder, { recursive: true });
+    await fillBoards(noor, film.image_signature);
+  }, 60_000);
   afterAll(async () => {
     await home.close();
     await away.close();
@@ -106,14 +111,17 @@ describe('taking everything to another instance', () => {
     const archive = await readFile(archiveFile(home.core.config, await newestExport(noor)));
     const noorAway = await away.person('noor_haddad', 'Noor Haddad');
     const seen = await look(away, noorAway, archive);
-    expect(seen).toMatchObject({ format: 'bowerbird', status: 'ready', counts: { items: 6, waiting: 6 } });
-    const done = await act(away, noorAway, seen.id, { action: 'start' });
-    expect(done).toMatchObject({ status: 'done', counts: { items: 6, taken: 6 } });
+    expect(seen).toMatchObject({ format: 'bowerbird', status: 'ready', counts: { items: 7, waiting: 7 } });
+    // The film is made beside, as that of an upload is, and nothing waits for it but its own pin.
+    expect(await act(away, noorAway, seen.id, { action: 'start' })).toMatchObject({ status: 'running', counts: { taken: 6, waiting: 1 } });
+    await goOn(away);
+    const done = await noorAway.data(ImportsResource.get, { id: seen.id });
+    expect(done).toMatchObject({ status: 'done', counts: { items: 7, taken: 7 }, reasons: [] });
     const second = await takeOut(away, noorAway);
     expect(withoutIds(second)).toEqual(withoutIds(first));
     const plans = JSON.parse(second.get('boards/plans/pins.json')!.toString()) as ExportedPins;
     expect(plans.pins.find(({ title }) => title === 'Oiling oak')?.story?.pages).toHaveLength(2);
-  });
+  }, 60_000);
 
   it('says nothing of a secret board from which its owner has sent the person away', async () => {
     const lena = await home.person('lena_fjeld', 'Lena Fjeld');
@@ -135,11 +143,11 @@ describe('taking everything to another instance', () => {
     const archive = await readFile(archiveFile(home.core.config, await newestExport(noor)));
     const seen = await look(home, noor, archive);
     const done = await act(home, noor, seen.id, { action: 'start' });
-    expect(done).toMatchObject({ status: 'done', counts: { items: 6, taken: 0, duplicates: 6 } });
+    expect(done).toMatchObject({ status: 'done', counts: { items: 7, taken: 0, duplicates: 7 } });
   });
 });
 
-async function fillBoards(noor: TestPerson): Promise<void> {
+async function fillBoards(noor: TestPerson, film: string): Promise<void> {
   const draw = (background: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background } })
       .png()
@@ -181,34 +189,12 @@ async function fillBoards(noor: TestPerson): Promise<void> {
   });
   await noor.data(StoryPinDraftPublicationsResource.create, { id: story.id });
   await noor.data(PinResource.create, { board_id: old.id, image_signature: blue!, title: 'Old', link: 'https://old.example/' });
+  const bowl = await noor.data(PinResource.create, { board_id: old.id, image_signature: film, title: 'Throwing a bowl' });
+  for (const [language, words] of [
+    ['de', 'Langsam & ruhig'],
+    ['pt-BR', 'Devagar'],
+  ] as const)
+    await noor.data(VideoCaptionsResource.update, { pin_id: bowl.id, language, text: `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n` });
   await noor.data(BoardResource.update, { board_id: kitchen.id, cover_pin_id: azulejos.id });
   await noor.data(BoardResource.update, { board_id: old.id, archived: true });
-}
-
-async function newestExport(caller: TestCaller): Promise<string> {
-  return (await caller.data(DataExportsResource.get))[0]!.export_id;
-}
-
-/** Has an archive made; gives its files. */
-async function takeOut(server: TestServer, caller: TestCaller): Promise<Files> {
-  const { export_id } = await caller.data(DataExportsResource.create);
-  await makeExport(server.core, export_id);
-  const archive = await openArchive(archiveFile(server.core.config, export_id));
-  try {
-    const files = new Map<string, Buffer>();
-    for (const name of archive.names) files.set(name, Buffer.concat(await Array.fromAsync(await archive.open(name))));
-    return files;
-  } finally {
-    archive.close();
-  }
-}
-
-/** What belongs to the boards, without what differs by nature. */
-function withoutIds(files: Files): Record<string, string> {
-  const kept = [...files].filter(([name]) => /^(boards\/|bookmarks|bowerbird)/.test(name));
-  const plain = kept.map(([name, bytes]): [string, string] => {
-    if (!/\.(json|html)$/.test(name)) return [name, bytes.toString('hex')];
-    return [name, bytes.toString().replaceAll(/"(id|created_at|made_at)": ?"[^"]*"|ADD_DATE="\d+"/g, '')];
-  });
-  return Object.fromEntries(plain);
 }

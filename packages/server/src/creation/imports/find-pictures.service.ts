@@ -1,13 +1,14 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
-import type { ImportFile } from '../../core/import-files/index.ts';
-import { drawLinkPicture, type PictureSource } from '../../core/media/index.ts';
+import { drawLinkPicture } from '../../core/media/index.ts';
 import { findPagePicturesAside } from '../../core/page-pictures/index.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
-import { receivePicture } from '../../pinning/pictures/index.ts';
 import { secondsToRest, waitForTurn } from './host-turns.service.ts';
 import { stateNumbers } from './imports.queries.ts';
-import type { Run } from './places.service.ts';
+import { forgetExportedFilm } from '../video-uploads/index.ts';
+import { bringFilm } from './bring-film.service.ts';
+import { NoPicture, reasonOf } from './picture-failure.service.ts';
+import { pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
 import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem } from './run.queries.ts';
 
 /** So many sites are asked at once, each for one thing at a time, with a pause after it. */
@@ -18,14 +19,6 @@ const PICTURES_OF_A_PAGE = 3;
 const TRY_AGAIN_AFTER = [600, 3_600, 21_600, 86_400];
 /** How long a site is left alone that asks for it, at least. */
 const SITE_RESTS_SECONDS = 300;
-
-/** A run with its archive, where it has one. */
-export interface FetchingRun extends Run {
-  readonly file: ImportFile | null;
-  /** The pictures of the archive that were taken a moment ago, by name: one file may belong to several pins. */
-  readonly entries: Map<string, string>;
-  readonly isOver: () => boolean;
-}
 
 /** Brings the pictures of items that are due; gives how many were looked at. */
 export async function findDuePictures(run: FetchingRun): Promise<number> {
@@ -51,10 +44,13 @@ async function askHost(run: FetchingRun, items: readonly DueItem[]): Promise<voi
 async function bringPicture(run: FetchingRun, item: DueItem): Promise<boolean> {
   const { core, importId } = run;
   try {
-    const pictureId = await pictureOf(run, item);
+    const brought = item.film === null ? null : await bringFilm(run, item, item.film);
+    if (brought === 'settled') return true;
+    const pictureId = brought?.pictureId ?? (await pictureOf(run, item));
     // A page whose picture cannot be read shows its words alone.
     for (const entry of item.story?.entries ?? []) await pictureOfArchive(run, entry).catch(nothingWhereRefused);
-    await keepPicture(core.db, importId, item.number, pictureId);
+    await keepPicture(core.db, importId, item.number, { pictureId, reason: brought?.reason ?? null });
+    if (item.upload_id !== null) await forgetExportedFilm(core, run.viewer.userId, item.upload_id);
     return true;
   } catch (error) {
     const reason = reasonOf(error);
@@ -113,16 +109,6 @@ async function pictureOf(run: FetchingRun, item: DueItem): Promise<string> {
   return pictureOfPage(run, item.link);
 }
 
-async function pictureOfArchive(run: FetchingRun, entry: string): Promise<string> {
-  const known = run.entries.get(entry);
-  if (known !== undefined) return known;
-  if (run.file === null) throw new FetchError('not_a_picture');
-  const id = await receive(run, (await run.file.openEntry(entry)) as AsyncIterable<Uint8Array>);
-  if (run.entries.size > 2_000) run.entries.clear();
-  run.entries.set(entry, id);
-  return id;
-}
-
 async function fetchPicture(run: FetchingRun, address: string): Promise<string> {
   const { body } = await run.core.safeFetch.fetchPicture(address);
   return receive(run, body);
@@ -154,52 +140,3 @@ async function picturesOf({ core }: FetchingRun, link: string): Promise<string[]
     throw error;
   }
 }
-
-/** A page that answers and has no picture to keep. */
-class NoPicture extends Error {}
-
-async function receive({ core, viewer }: FetchingRun, source: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<string> {
-  const bytes = Array.isArray(source) ? oneByOne(source as readonly Uint8Array[]) : (source as PictureSource);
-  return (await receivePicture(core, viewer.userId, bytes)).id;
-}
-
-async function* oneByOne(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* chunks;
-}
-
-/** Why a picture did not come; null for what is no fault of the picture. */
-function reasonOf(error: unknown): ImportReason | null {
-  if (error instanceof NoPicture) return 'no_picture';
-  if (error instanceof FetchError) return reasonOfFetch(error);
-  if (error instanceof ApiError) {
-    const { cause, errorName } = error;
-    if (cause instanceof FetchError) return reasonOfFetch(cause);
-    if (errorName === 'too_large') return 'too_large';
-    return errorName === 'picture_refused' || errorName === 'unsupported_type' ? 'bad_picture' : null;
-  }
-  return isBrokenZip(error) ? 'bad_picture' : null;
-}
-
-/** What the unpacking of one file of an archive says; the others may be sound. */
-function isBrokenZip(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return code.startsWith('Z_') || /archive|compress|header|bytes in the stream|crc/i.test(message);
-}
-
-function reasonOfFetch({ reason, status = 0 }: FetchError): ImportReason {
-  if (reason === 'bad_status') {
-    if (status === 404 || status === 410) return 'gone';
-    if (status === 429 || status === 503) return 'asked_to_wait';
-    return status >= 500 ? 'no_answer' : 'not_let_in';
-  }
-  return REASONS[reason] ?? 'no_answer';
-}
-
-const REASONS: Partial<Record<FetchError['reason'], ImportReason>> = {
-  bad_address: 'private_address',
-  private_address: 'private_address',
-  too_slow: 'slow',
-  too_large: 'too_large',
-  not_a_picture: 'bad_picture',
-  not_html: 'no_picture',
-};

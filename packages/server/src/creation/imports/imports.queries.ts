@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../core/database/database.ts';
+import { isBeingMade } from '../video-uploads/index.ts';
 import type { Fetched } from './fetched.data.ts';
 
 /** The numbers of the statuses and states, by their place in the lists of the domain. */
@@ -160,7 +161,8 @@ export async function selectUnheld(db: Database): Promise<{ id: string; status: 
     SELECT id, status, is_undoing FROM imports i WHERE (status IN (0, 2) OR is_undoing) AND (worked_until IS NULL OR worked_until < now())
       AND ((status = 0 AND next_read_at <= now()) OR is_undoing OR tries_until < now()
         OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0 AND t.picture_id IS NOT NULL)
-        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0 AND t.picture_id IS NULL AND t.next_try_at <= now())
+        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0 AND t.picture_id IS NULL AND t.next_try_at <= now()
+          AND NOT ${isBeingMade(sql`t.upload_id`)})
         OR NOT EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0))
     ORDER BY id LIMIT 100`.execute(db);
   return rows;

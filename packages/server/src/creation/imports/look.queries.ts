@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
+import type { FoundFilm } from '../../core/import-files/index.ts';
 
-/** An item as it is read, in the names of its columns. */
 /** The pages of an idea pin that comes in, and the files of the archive that are its pictures. */
 export interface ImportedStory {
   readonly content: StoryContent;
   readonly entries: readonly string[];
 }
 
+/** An item as it is read, in the names of its columns. */
 export interface NewItem {
   readonly number: number;
   readonly board: number;
@@ -29,6 +30,7 @@ export interface NewItem {
   readonly is_cover: boolean;
   readonly host: string;
   readonly story: ImportedStory | null;
+  readonly film: FoundFilm | null;
 }
 
 export interface NewBoard {
@@ -41,12 +43,12 @@ export interface NewBoard {
 
 export async function insertItems(db: Database, importId: string, items: readonly NewItem[]): Promise<void> {
   await sql`INSERT INTO import_items (import_id, number, board, state, reason, key, title, description, alt_text, note, link, domain, picture, entry,
-      tags, saved_at, comments_disabled, is_cover, host, story)
+      tags, saved_at, comments_disabled, is_cover, host, story, film)
     SELECT ${importId}, r.number, r.board, r.state, r.reason, decode(r.key, 'hex'), r.title, r.description, r.alt_text, r.note, r.link, r.domain, r.picture,
-      r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story
+      r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story, r.film
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS r(number int, board int, state smallint, reason text, key text, title text, description text,
       alt_text text, note text, link text, domain text, picture text, entry text, tags text[], saved_at timestamptz, comments_disabled boolean,
-      is_cover boolean, host text, story jsonb)`.execute(db);
+      is_cover boolean, host text, story jsonb, film jsonb)`.execute(db);
 }
 
 export async function insertBoards(db: Database, importId: string, boards: readonly NewBoard[]): Promise<void> {

@@ -42,20 +42,20 @@ export interface ReportRow {
   readonly next_try_at: Date;
 }
 
-/** Items that are not here, each with its reason; those that nobody has come to yet are not among them. */
+/** Items that are not here, or not whole, each with its reason. Those that nobody has come to yet are not among them. */
 export async function selectReport(
   db: Database,
   { importId, reason, after, size }: { importId: string; reason: string | undefined; after: number; size: number },
 ): Promise<ReportRow[]> {
   const isWanted = reason === undefined ? sql`reason IS NOT NULL` : sql`reason = ${reason}`;
   const { rows } = await sql<ReportRow>`SELECT number, title, link, picture, entry, state, reason, next_try_at FROM import_items
-    WHERE import_id = ${importId} AND state <> 1 AND ${isWanted} AND number > ${after} ORDER BY number LIMIT ${size}`.execute(db);
+    WHERE import_id = ${importId} AND ${isWanted} AND number > ${after} ORDER BY number LIMIT ${size}`.execute(db);
   return rows;
 }
 
 export async function countWithoutPicture(db: Database, importId: string): Promise<number> {
   const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
-    WHERE import_id = ${importId} AND state = 0 AND picture IS NULL AND entry IS NULL AND picture_id IS NULL`.execute(db);
+    WHERE import_id = ${importId} AND state = 0 AND picture IS NULL AND entry IS NULL AND film IS NULL AND picture_id IS NULL`.execute(db);
   return rows[0]!.items;
 }
 

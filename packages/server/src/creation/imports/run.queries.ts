@@ -1,6 +1,8 @@
-import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { leftBehind, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { FoundFilm } from '../../core/import-files/index.ts';
+import { isBeingMade } from '../video-uploads/index.ts';
 import type { ImportedStory } from './look.queries.ts';
 
 /** An item whose picture is to be fetched. */
@@ -13,6 +15,8 @@ export interface DueItem {
   readonly host: string;
   readonly is_drawn: boolean;
   readonly tries: number;
+  readonly film: FoundFilm | null;
+  readonly upload_id: string | null;
 }
 
 /** So many due items are looked at, and so many of one site are given. */
@@ -23,10 +27,11 @@ const OF_THE_ARCHIVE = 100;
 /** The next items whose pictures are due, a few of each site. */
 export async function selectDueItems(db: Database, importId: string): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
-    SELECT number, link, picture, entry, host, is_drawn, tries, story FROM (
+    SELECT number, link, picture, entry, host, is_drawn, tries, story, film, upload_id FROM (
       SELECT d.*, row_number() OVER (PARTITION BY host ORDER BY number) AS turn FROM (
-        SELECT number, link, picture, entry, host, is_drawn, tries, story FROM import_items
+        SELECT number, link, picture, entry, host, is_drawn, tries, story, film, upload_id FROM import_items
         WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL AND next_try_at <= now()
+          AND NOT ${isBeingMade(sql`upload_id`)}
         ORDER BY next_try_at, number LIMIT ${LOOKED_AT}) d) e
     WHERE turn <= CASE WHEN host = '' THEN ${OF_THE_ARCHIVE} ELSE ${OF_A_SITE} END::int ORDER BY number LIMIT 200`.execute(db);
   return rows;
@@ -47,11 +52,15 @@ export interface ReadyItem {
   readonly board_id: string;
   readonly section_id: string | null;
   readonly story: ImportedStory | null;
+  readonly film: FoundFilm | null;
+  /** What is said of it although it comes in: its film or its captions stay behind. */
+  readonly reason: ImportReason | null;
 }
 
 export async function selectReadyItems(db: Database, importId: string, most: number): Promise<ReadyItem[]> {
   const { rows } = await sql<ReadyItem>`
-    SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, b.board_id, b.section_id
+    SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.film,
+      CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
     WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL ORDER BY i.number LIMIT ${most}`.execute(
     db,
@@ -66,8 +75,14 @@ export async function lockWaiting(trx: Database, importId: string, number: numbe
   return rows.length > 0;
 }
 
-export async function keepPicture(db: Database, importId: string, number: number, pictureId: string): Promise<void> {
-  await sql`UPDATE import_items SET picture_id = ${pictureId} WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(
+/** Gives an item its picture, and notes what of it stays behind. */
+export async function keepPicture(
+  db: Database,
+  importId: string,
+  number: number,
+  { pictureId, reason = null }: { pictureId: string; reason?: ImportReason | null },
+): Promise<void> {
+  await sql`UPDATE import_items SET picture_id = ${pictureId}, reason = coalesce(${reason}, reason) WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(
     db,
   );
 }
@@ -78,8 +93,13 @@ export async function forgetGonePictures(db: Database, importId: string): Promis
     AND NOT EXISTS (SELECT 1 FROM pictures p WHERE p.id = i.picture_id)`.execute(db);
 }
 
-export async function markTaken(trx: Database, importId: string, number: number, pinId: string): Promise<void> {
-  await sql`UPDATE import_items SET state = 1, reason = NULL, pin_id = ${pinId} WHERE import_id = ${importId} AND number = ${number}`.execute(
+export async function markTaken(
+  trx: Database,
+  importId: string,
+  number: number,
+  { pinId, reason }: { pinId: string; reason: ImportReason | null },
+): Promise<void> {
+  await sql`UPDATE import_items SET state = 1, reason = ${reason}, pin_id = ${pinId} WHERE import_id = ${importId} AND number = ${number}`.execute(
     trx,
   );
 }
@@ -100,10 +120,17 @@ export async function postponeItem(
   db: Database,
   importId: string,
   number: number,
-  { reason, seconds, isTry }: { reason: string; seconds: number; isTry: boolean },
+  { reason, seconds, isTry }: { reason: string | null; seconds: number; isTry: boolean },
 ): Promise<void> {
   await sql`UPDATE import_items SET reason = ${reason}, tries = least(tries + ${isTry ? 1 : 0}, 1000), next_try_at = now() + ${seconds} * interval '1 second'
     WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
+}
+
+/** Notes the upload of an item's film. */
+export async function noteUpload(trx: Database, importId: string, number: number, uploadId: string): Promise<void> {
+  await sql`UPDATE import_items SET upload_id = ${uploadId}, tries = tries + 1 WHERE import_id = ${importId} AND number = ${number}`.execute(
+    trx,
+  );
 }
 
 /** Leaves a site alone for a while. */
@@ -115,7 +142,8 @@ export async function postponeHost(db: Database, importId: string, host: string,
 /** Gives up what waited for its picture for as long as it may. */
 export async function giveUpLateItems(db: Database, importId: string): Promise<void> {
   await sql`UPDATE import_items i SET state = 3, reason = COALESCE(i.reason, 'no_picture') FROM imports m
-    WHERE m.id = ${importId} AND m.tries_until < now() AND i.import_id = m.id AND i.state = 0 AND i.picture_id IS NULL`.execute(db);
+    WHERE m.id = ${importId} AND m.tries_until < now() AND i.import_id = m.id AND i.state = 0 AND i.picture_id IS NULL
+      AND i.upload_id IS NULL`.execute(db);
 }
 
 export async function hasWaitingItems(db: Database, importId: string): Promise<boolean> {
@@ -150,7 +178,7 @@ export async function settleBeforeStart(
     WHERE i.import_id = ${importId} AND b.import_id = i.import_id AND b.number = i.board AND b.is_left_out AND i.state = 0`.execute(db);
   if (findsPictures) return;
   await sql`UPDATE import_items SET state = 3, reason = 'no_picture' WHERE import_id = ${importId} AND state = 0
-    AND picture IS NULL AND entry IS NULL AND NOT is_drawn`.execute(db);
+    AND picture IS NULL AND entry IS NULL AND film IS NULL AND NOT is_drawn`.execute(db);
 }
 
 /** What may go well another time. */

@@ -7,7 +7,9 @@ import { keepNote } from '../../pinning/pin-notes/index.ts';
 import { addPin, keepLink, markFirstPin } from '../../pinning/pins/index.ts';
 import { stateNumbers } from './imports.queries.ts';
 import { keepStory } from '../story-pins/index.ts';
-import { orNoRoom, placeSection, type Run } from './places.service.ts';
+import { bringCaptions } from './bring-captions.service.ts';
+import { orNoRoom, placeSection } from './places.service.ts';
+import type { FetchingRun } from './receive-picture.service.ts';
 import { disableComments, isThereAlready, lockWaiting, markTaken, selectReadyItems, settleItem, type ReadyItem } from './run.queries.ts';
 import { cut } from './to-item.service.ts';
 
@@ -15,7 +17,7 @@ import { cut } from './to-item.service.ts';
 const BATCH = 50;
 
 /** Makes pins of items that have their pictures; gives how many there were. */
-export async function takeReadyItems(run: Run): Promise<number> {
+export async function takeReadyItems(run: FetchingRun): Promise<number> {
   const items = await selectReadyItems(run.core.db, run.importId, BATCH);
   if (items.length === 0) return 0;
   const placed: ReadyItem[] = [];
@@ -31,7 +33,7 @@ export async function takeReadyItems(run: Run): Promise<number> {
   return items.length;
 }
 
-async function takeAlone(run: Run, item: ReadyItem): Promise<void> {
+async function takeAlone(run: FetchingRun, item: ReadyItem): Promise<void> {
   const { core, importId } = run;
   try {
     await inTransaction(core.db, (trx) => takeItem(run, trx, item));
@@ -54,7 +56,8 @@ function isOfTheWhole(error: unknown): boolean {
   return !(error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));
 }
 
-async function takeItem({ core, viewer, importId, choices }: Run, trx: Database, item: ReadyItem): Promise<void> {
+async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promise<void> {
+  const { core, viewer, importId, choices } = run;
   if (!(await lockWaiting(trx, importId, item.number))) return;
   const userId = viewer.userId;
   const linkId = item.link === null ? null : await keepLink(trx, { url: item.link, domain: item.domain ?? '' });
@@ -76,7 +79,8 @@ async function takeItem({ core, viewer, importId, choices }: Run, trx: Database,
   if (item.story) await keepStory(trx, userId, pinId, item.story.content);
   if (item.note !== '') await keepNote(trx, { userId, pinId, note: item.note });
   if (item.comments_disabled) await disableComments(trx, pinId);
-  await markTaken(trx, importId, item.number, pinId);
+  const reason = item.reason ?? (item.film ? await bringCaptions(run, trx, pinId, item.film) : null);
+  await markTaken(trx, importId, item.number, { pinId, reason });
 }
 
 /** The words of a pin, with its tags behind them, from which its topics are read. */
@@ -87,7 +91,7 @@ function describe({ description, tags }: ReadyItem, withTags: boolean): string {
 }
 
 /** Where tags become sections, the first one names it; a collection's own section goes before. */
-async function intoSectionOfTag(run: Run, item: ReadyItem): Promise<ReadyItem> {
+async function intoSectionOfTag(run: FetchingRun, item: ReadyItem): Promise<ReadyItem> {
   const [tag] = item.tags;
   if (run.choices.tags !== 'sections' || tag === undefined || tag === '' || item.section_id !== null) return item;
   return { ...item, section_id: await orNoRoom(() => placeSection(run, item.board_id, tag)) };

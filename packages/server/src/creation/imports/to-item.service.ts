@@ -39,14 +39,16 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
     saved_at: found.savedAt ?? null,
     comments_disabled: found.commentsDisabled ?? false,
     is_cover: found.isCover ?? false,
-    host: found.entry === undefined ? hostOf(picture ?? clean?.url ?? '') : '',
+    host: found.entry === undefined && found.film === undefined ? hostOf(picture ?? clean?.url ?? '') : '',
     story: storyOf(found),
+    film: found.film ?? null,
   };
 }
 
 function reasonToRefuse(found: FoundItem, { hasLink, hasPicture }: { hasLink: boolean; hasPicture: boolean }): ImportReason | null {
   if (found.refused !== undefined) return found.refused;
-  if (hasLink || hasPicture || found.entry !== undefined) return null;
+  const isInFile = found.entry !== undefined || (found.film?.entry ?? null) !== null;
+  if (hasLink || hasPicture || isInFile) return null;
   return found.link?.trim() ? 'not_web' : 'nothing_to_keep';
 }
 

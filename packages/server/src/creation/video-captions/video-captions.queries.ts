@@ -54,6 +54,14 @@ export async function deleteCaptionsOf(db: Database, userId: string): Promise<vo
   await sql`DELETE FROM video_captions c USING pins p WHERE p.id = c.pin_id AND p.owner_id = ${userId}`.execute(db);
 }
 
+/** The cues of a pin as its owner sees it, by language. */
+export async function selectCaptionsToArchive(db: Database, viewer: Viewer, pinId: string): Promise<{ language: string; cues: string }[]> {
+  const { rows } = await sql<{ language: string; cues: string }>`SELECT DISTINCT ON (c.language) c.language, c.cues
+    FROM (${sourcesOf(viewer, sql`${pinId}::bigint`)}) source JOIN video_captions c ON c.pin_id = source.id
+    ORDER BY c.language, source.place`.execute(db);
+  return rows;
+}
+
 export async function selectCaptionsForExport(db: Database, userId: string) {
   const { rows } = await sql<{ pin_id: string; language: string; text: string }>`SELECT c.pin_id, c.language, c.cues AS text
     FROM video_captions c JOIN pins p ON p.id = c.pin_id WHERE p.owner_id = ${userId} ORDER BY c.pin_id, c.language`.execute(db);

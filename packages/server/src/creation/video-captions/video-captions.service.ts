@@ -3,6 +3,8 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { isCaptionLanguage, mostCaptions } from '@bowerbird/domain/creation/captions.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
+import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { guardPin, hydratePin } from '../../pinning/pins/index.ts';
@@ -18,6 +20,18 @@ async function requireOwnPin({ db, viewer }: ActContext, pinId: string): Promise
 
 function requireLanguage(language: string): void {
   if (!isCaptionLanguage(language)) throw badField('language', 'format');
+}
+
+/** Keeps captions that come in with their pin, by the checks of any others. False where the pin has no film, or has too many. */
+export async function keepCaptions(
+  core: Core,
+  trx: Database,
+  { pinId, language, text }: { pinId: string; language: string; text: string },
+): Promise<boolean> {
+  requireLanguage(language);
+  const cues = await rewriteCaptions(text);
+  await requireAllowedTexts(core, { text: cues });
+  return (await hasFilm(trx, pinId)) && upsertCaptions(trx, pinId, language, cues, mostCaptions);
 }
 
 /** Gives one's own video pin captions in a language. */

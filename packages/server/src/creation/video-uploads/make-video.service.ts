@@ -1,8 +1,18 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { FilmError } from '../../core/films/index.ts';
 import { keepVideo } from '../../pinning/pictures/index.ts';
-import { markFailed, markReady, noteProgress, selectLostUploads, takeNextUpload, type VideoUploadRow } from './video-uploads.queries.ts';
+import {
+  markArrived,
+  markFailed,
+  markReady,
+  noteProgress,
+  selectLostUploads,
+  takeNextUpload,
+  type VideoUploadRow,
+} from './video-uploads.queries.ts';
 
 /** The job that makes a film of an upload. */
 export const MAKE_VIDEO_JOB = 'videos.make';
@@ -11,6 +21,17 @@ export const LONGEST_JOB_SECONDS = 7_200;
 const NOTE_MILLISECONDS = 1_000;
 /** ffmpeg is silent while it looks at a file. */
 const SIGN_OF_LIFE_MILLISECONDS = 20_000;
+
+/** Has a film made of an upload that has arrived; what is no film by its first bytes fails at once. */
+export async function sendToMake(core: Core, id: string): Promise<void> {
+  const isFilm = await core.films.looksLikeFilm(join(core.films.uploads, id));
+  await inTransaction(core.db, async (trx) => {
+    const version = await markArrived(trx, id);
+    if (version === null) return;
+    if (isFilm) await core.jobs.send(trx, MAKE_VIDEO_JOB, { id });
+    else await markFailed(trx, { id, version }, 'not_a_video');
+  });
+}
 
 /**
  * Makes the next film. Each upload sends one job, and the job takes whoever's turn it is, so that thirty films of one person
@@ -49,6 +70,8 @@ async function makeVideo(core: Core, upload: VideoUploadRow): Promise<void> {
     const film = await core.films.store({
       file: join(core.films.uploads, id),
       edits: upload.edits,
+      isExported: upload.edits.exportedPoster !== undefined,
+      poster: await exportedPoster(core, upload),
       onProgress,
       signal: given.signal,
     });
@@ -60,6 +83,12 @@ async function makeVideo(core: Core, upload: VideoUploadRow): Promise<void> {
   } finally {
     clearInterval(life);
   }
+}
+
+/** The JPEG that stood for a film where it was exported; it was checked as any picture is. */
+async function exportedPoster(core: Core, { edits }: VideoUploadRow): Promise<Buffer | null> {
+  const file = edits.exportedPoster ? await core.media.findOriginal(edits.exportedPoster) : null;
+  return file !== null && extname(file) === '.jpeg' ? readFile(file).catch(() => null) : null;
 }
 
 class FilmGivenUp extends Error {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { MOST_KEPT_VIDEO_BYTES, MOST_VIDEO_BYTES } from '@bowerbird/domain/media/video-limits.ts';
@@ -9,12 +8,9 @@ import { noEdits } from '../../core/films/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { queueBehind } from '../../core/database/turns.queries.ts';
 import type { Core } from '../../core/core.ts';
-import { MAKE_VIDEO_JOB } from './make-video.service.ts';
-import { insertUpload, markArrived, markFailed } from './video-uploads.queries.ts';
-
-/** So many videos of one person may arrive or be made at a time. */
-const MOST_AT_ONCE = 30;
-const LONGEST_NAME = 200;
+import { sendToMake } from './make-video.service.ts';
+import { LONGEST_NAME, MOST_AT_ONCE } from './upload-limits.data.ts';
+import { insertUpload } from './video-uploads.queries.ts';
 
 /** Who sends: the library's own hooks know the request alone. */
 const sender = new AsyncLocalStorage<string>();
@@ -57,13 +53,7 @@ function makeServer(core: Core): Server {
       return {};
     },
     onUploadFinish: async (_request, { id }) => {
-      const isFilm = await core.films.looksLikeFilm(join(core.films.uploads, id));
-      await inTransaction(core.db, async (trx) => {
-        const version = await markArrived(trx, id);
-        if (version === null) return;
-        if (isFilm) await core.jobs.send(trx, MAKE_VIDEO_JOB, { id });
-        else await markFailed(trx, { id, version }, 'not_a_video');
-      });
+      await sendToMake(core, id);
       return {};
     },
   });

@@ -57,6 +57,22 @@ export async function findUpload(db: Database, userId: string, id: string): Prom
   return rows[0];
 }
 
+/** How far one's own upload is, and the picture of its film. */
+export async function findPictureOfUpload(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ readonly status: UploadStatus; readonly pictureId: string | null } | undefined> {
+  const { rows } = await sql<{ status: UploadStatus; pictureId: string | null }>`SELECT status, picture_id AS "pictureId"
+    FROM video_uploads WHERE id = ${id} AND user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a film is being made of an upload; the id is SQL. */
+export function isBeingMade(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM video_uploads w WHERE w.id = ${id} AND w.status = 'processing')`;
+}
+
 /** An upload inside a statement of another feature: JSON has the bytes as a number. */
 export type JoinedUpload = Omit<VideoUploadRow, 'bytes'> & { readonly bytes: number };
 

@@ -37,20 +37,21 @@ export async function editUpload(core: Core, userId: string, { upload_id: id, ..
 /** Forgets an upload and its file; what was pinned of it stays. */
 export async function forgetUpload(core: Core, userId: string, id: string): Promise<null> {
   if (!(await deleteUpload(core.db, userId, id))) throw new ApiError('not_found');
-  await removeFiles(core, [id]);
+  await removeUploadFiles(core, [id]);
   return null;
 }
 
 /** Forgets uploads that nobody goes on with. */
 export async function sweepUploads(core: Core): Promise<void> {
-  await removeFiles(core, await deleteOldUploads(core.jobsDb));
+  await removeUploadFiles(core, await deleteOldUploads(core.jobsDb));
 }
 
 export async function eraseUploads(core: Core, userId: string): Promise<void> {
-  await removeFiles(core, await deleteUploadsOf(core.jobsDb, userId));
+  await removeUploadFiles(core, await deleteUploadsOf(core.jobsDb, userId));
 }
 
-async function removeFiles({ films }: Core, ids: readonly string[]): Promise<void> {
+/** Removes the files of uploads that are forgotten. */
+export async function removeUploadFiles({ films }: Core, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await rm(join(films.uploads, id), { force: true });
     await rm(join(films.uploads, `${id}.json`), { force: true });

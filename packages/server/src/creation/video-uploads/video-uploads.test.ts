@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,38 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { findTool } from '../../core/films/find-tool.ts';
+import { filmFile } from '../../core/films/testing/film-file.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { purgePictures } from '../../pinning/pictures/forget-pictures.service.ts';
 import { makeLostVideos, makeNextVideo } from './make-video.service.ts';
 import { sweepUploads } from './video-uploads.service.ts';
-
-/** A film of colours that move, with a tone, as a camera would write it. */
-async function filmFile(folder: string, name: string, more: string[] = []): Promise<Buffer> {
-  const file = join(folder, name);
-  const child = spawn(
-    await findTool('ffmpeg'),
-    ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc=size=960x640:rate=12:duration=3', '-f', 'lavfi', '-i', 'sine=duration=3'].concat([
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:a',
-      'aac',
-      '-shortest',
-      ...more,
-      '-y',
-      file,
-    ]),
-    { stdio: 'inherit' },
-  );
-  await once(child, 'exit');
-  return readFile(file);
-}
 
 /** The same pictures, each of which stands for 28 seconds. */
 function slowGif(gif: Buffer): Buffer {

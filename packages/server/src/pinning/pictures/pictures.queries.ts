@@ -25,6 +25,19 @@ export async function updatePictureVideo(db: Database, pictureId: string, video:
   await sql`UPDATE pictures SET kind = ${KINDS.video}, video = ${JSON.stringify(video)}::jsonb WHERE id = ${pictureId}`.execute(db);
 }
 
+/** What tells whether a picture stands for a film. */
+export interface PictureFacts {
+  readonly id: string;
+  readonly signature: string;
+  readonly isFilm: boolean;
+}
+
+export async function findPictureFacts(db: Database, id: string): Promise<PictureFacts | undefined> {
+  const { rows } = await sql<PictureFacts>`SELECT id, encode(signature, 'hex') AS signature, video IS NOT NULL AS "isFilm"
+    FROM pictures WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** The picture of a signature that this person brought. */
 export async function findUploadedPicture(db: Database, userId: string, signature: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

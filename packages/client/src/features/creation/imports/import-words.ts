@@ -40,6 +40,9 @@ export const reasonWords = {
   too_large: 'imports.tooLarge',
   no_room: 'imports.noRoom',
   blocked: 'imports.blocked',
+  film_missing: 'imports.filmMissing',
+  film_refused: 'imports.filmRefused',
+  captions_refused: 'imports.captionsRefused',
   failed: 'imports.itemFailed',
 } as const satisfies Record<ImportReason, MessageId>;
 

@@ -23,9 +23,8 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
   const text = useText();
   const locale = useLocale();
   const [linkLeft, setLinkLeft] = useState(draft.link !== '');
-  // Only what was typed here is looked at, so that drafts that are opened ask for nothing.
-  const [isChanged, setChanged] = useState(false);
-  const [typedLink, setTypedLink] = useState('');
+  // The link of a draft that is opened, or what was typed once its field was left: no page is asked for half a link.
+  const [shownLink, setShownLink] = useState(draft.link);
   const count = new Intl.NumberFormat(locale);
   const counter = (field: DraftField, limit: number) => `${count.format(countCharacters(draft[field]))} / ${count.format(limit)}`;
   const error = (place: keyof DraftProblems): ReactNode => problems[place] && text(problems[place].id, problems[place].values);
@@ -70,14 +69,13 @@ export function DraftForm({ draft, problems, onChange }: DraftFormProps) {
           setLinkLeft(true);
           const link = linkAfterBlur(draft.link);
           if (link !== draft.link) onChange({ link });
-          if (isChanged && wrongLink(link) === undefined) setTypedLink(link);
+          setShownLink(link);
         }}
-        onChange={(event) => {
-          setChanged(true);
-          set('link')(event);
-        }}
+        onChange={set('link')}
       />
-      {typedLink !== '' && typedLink === draft.link && <LinkPreview key={typedLink} draft={draft} link={typedLink} onChange={onChange} />}
+      {shownLink !== '' && shownLink === draft.link && wrongLink(shownLink) === undefined && (
+        <LinkPreview key={shownLink} draft={draft} link={shownLink} onChange={onChange} />
+      )}
       <BoardFields draft={draft} error={error('board')} onChange={onChange} />
       <TextArea
         label={text('pinActs.altText')}

@@ -75,4 +75,29 @@ describe('the preview of a link', () => {
     expect(asked).toEqual([{ url: 'https://linen.org', is_preview: true }]);
     expect(drafts.at(-1)).toMatchObject({ link: 'https://linen.org' });
   });
+
+  async function open(link: string) {
+    const asked: unknown[] = [];
+    await mount(<Form given={{ link }} onChange={() => undefined} />, {
+      answer: ({ name, input }) => {
+        if (name === 'FindPinImagesResource.get') asked.push(input);
+        return name === 'FindPinImagesResource.get' ? found : [];
+      },
+    });
+    return asked;
+  }
+
+  it('is there for a draft that is opened with a link, until that is changed', async () => {
+    const asked = await open('https://linen.org/');
+    await expect.element(group().getByText('Linen and light')).toBeVisible();
+    await userEvent.type(page.getByLabelText('Link'), 'curtains');
+    await expect.element(group()).not.toBeInTheDocument();
+    expect(asked).toEqual([{ url: 'https://linen.org/', is_preview: true }]);
+  });
+
+  it('is not asked for where a draft is opened with a link that is wrong', async () => {
+    const asked = await open('javascript:alert(1)');
+    await expect.element(page.getByLabelText('Link')).toHaveValue('javascript:alert(1)');
+    expect(asked).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ import styles from './link-preview.module.css';
 
 export interface LinkPreviewProps {
   readonly draft: Draft;
-  /** The link that was typed, once its field was left. */
+  /** The link of the draft, once its field was left. */
   readonly link: string;
   readonly onChange: (changes: Partial<Draft>) => void;
 }

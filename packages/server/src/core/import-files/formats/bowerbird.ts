@@ -1,4 +1,5 @@
-import type { Found, FoundItem, ImportSource } from '../reading/found.ts';
+import { mostCaptions } from '@bowerbird/domain/creation/captions.ts';
+import type { Found, FoundFilm, FoundItem, ImportSource } from '../reading/found.ts';
 import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,8 +60,19 @@ function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: st
     // Its words are whole: no date is added to them.
     savedAt: null,
     ...(names.has(entry) ? { entry } : {}),
+    ...filmOf(pin, { folder, names }),
     ...(typeof pin['story'] === 'object' && pin['story'] !== null ? { story: storyOf(fieldsOf(pin['story']), { folder, names }) } : {}),
   };
+}
+
+/** The film of a pin. A file that is named and lacks is told, so that nothing is left out without a word. */
+function filmOf(pin: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): { film?: FoundFilm } {
+  const film = textOf(pin['film']);
+  if (film === undefined) return {};
+  const entryOf = (name: string | undefined) => (name !== undefined && names.has(`${folder}${name}`) ? `${folder}${name}` : null);
+  // One more than a film may have is enough to say that there are too many.
+  const captions = Object.entries(fieldsOf(pin['captions'])).slice(0, mostCaptions + 1);
+  return { film: { entry: entryOf(film), captions: captions.map(([language, name]) => ({ language, entry: entryOf(textOf(name)) })) } };
 }
 
 function storyOf(story: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): FoundItem['story'] {

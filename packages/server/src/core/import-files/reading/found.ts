@@ -24,8 +24,15 @@ export interface FoundItem {
   readonly key?: string;
   readonly commentsDisabled?: boolean;
   readonly isCover?: boolean;
+  /** Its film, and the files with what is said in it, by language. A file is null that the archive lacks. */
+  readonly film?: FoundFilm;
   /** The pages of an idea pin as the file has them, and the files of the archive that are its pictures, by signature. */
   readonly story?: { readonly content: unknown; readonly entries: Readonly<Record<string, string>> };
+}
+
+export interface FoundFilm {
+  readonly entry: string | null;
+  readonly captions: readonly { readonly language: string; readonly entry: string | null }[];
 }
 
 /** A collection, with what is known of it; also one that holds nothing. */

@@ -8,14 +8,16 @@ import { formWith } from '../../../testing/multipart.ts';
 import { createSafeFetch, type SafeFetch } from '../../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../../core/safe-fetch/testing/small-internet.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../../testing/test-server.ts';
+import { MAKE_VIDEO_JOB, makeNextVideo } from '../../video-uploads/make-video.service.ts';
 import { READ_JOB, readImport } from '../read-import.service.ts';
-import { RUN_JOB, runImport } from '../run-import.service.ts';
+import { RUN_JOB, runImport, tendImports } from '../run-import.service.ts';
 import { UNDO_JOB, undoImport } from '../undo-import.service.ts';
 
 const JOBS: Readonly<Record<string, ((core: TestServer['core'], id: string) => Promise<void>) | undefined>> = {
   [READ_JOB]: readImport,
   [RUN_JOB]: runImport,
   [UNDO_JOB]: undoImport,
+  [MAKE_VIDEO_JOB]: (core) => makeNextVideo(core),
 };
 
 /** Uploads a file by the call that people use; gives its id. */
@@ -46,6 +48,12 @@ export async function act(server: TestServer, caller: TestCaller, id: string, ch
   await caller.data(ImportsResource.update, { id, ...change });
   await workOff(server);
   return caller.data(ImportsResource.get, { id });
+}
+
+/** Does what is due of imports, as it is looked for each minute. */
+export async function goOn(server: TestServer): Promise<void> {
+  await tendImports(server.core);
+  await workOff(server);
 }
 
 /** What sites answer, by host and path. */

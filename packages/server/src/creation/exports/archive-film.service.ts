@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExportedPin } from '@bowerbird/contract/creation/exports/export-schema.ts';
+import type { ArchiveFile } from '../../account/data-export/index.ts';
+import type { Core } from '../../core/core.ts';
+import { selectCaptionsToArchive } from '../video-captions/index.ts';
+
+/** A folder of an archive that is being filled. */
+export interface FolderToFill {
+  readonly place: string;
+  readonly folder: string;
+  readonly names: Set<string>;
+  readonly files: ArchiveFile[];
+}
+
+/** So much of a hash tells files of one title apart. */
+const SHORT_HASH = 12;
+
+/** Puts the film of a pin into its board's folder as it is kept, with the captions that its owner sees. */
+export async function archiveFilm(
+  core: Core,
+  { userId, pinId, film, words }: { userId: string; pinId: string; film: string; words: string },
+  { place, folder, names, files }: FolderToFill,
+): Promise<Pick<ExportedPin, 'film' | 'captions'>> {
+  const path = await core.media.findVideo(film);
+  if (path === null) return {};
+  const take = (name: string, from: string) => {
+    if (!names.has(name)) files.push({ name: `${place}/${name}`, path: from });
+    names.add(name);
+    return name;
+  };
+  const name = take(`${words}-${film.slice(0, SHORT_HASH)}.mp4`, path);
+  const captions: Record<string, string> = {};
+  for (const { language, cues } of await selectCaptionsToArchive(core.jobsDb, { kind: 'AUTH', userId, sessionId: '0' }, pinId)) {
+    const hash = createHash('sha256').update(cues).digest('hex');
+    const file = `${words}-${hash.slice(0, SHORT_HASH)}.${language}.vtt`;
+    await writeFile(join(folder, place, file), cues);
+    captions[language] = take(file, join(folder, place, file));
+  }
+  return { film: name, ...(Object.keys(captions).length > 0 ? { captions } : {}) };
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { longestCaptions } from '@bowerbird/domain/creation/captions.ts';
+import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { FoundFilm, ImportFile } from '../../core/import-files/index.ts';
+import { keepCaptions } from '../video-captions/index.ts';
+import { isBrokenZip } from './picture-failure.service.ts';
+import type { FetchingRun } from './receive-picture.service.ts';
+
+/** Gives the pin of a film its captions; gives a reason where one of them is refused. The others come all the same. */
+export async function bringCaptions(
+  { core, file }: FetchingRun,
+  trx: Database,
+  pinId: string,
+  { captions }: FoundFilm,
+): Promise<ImportReason | null> {
+  let isWhole = true;
+  for (const { language, entry } of captions) {
+    const text = entry === null || file === null ? null : await readCaptions(file, entry);
+    if (text === null || !(await isKept(keepCaptions(core, trx, { pinId, language, text })))) isWhole = false;
+  }
+  return isWhole ? null : 'captions_refused';
+}
+
+/** Whether captions pass the checks of an upload. */
+async function isKept(keeping: Promise<boolean>): Promise<boolean> {
+  try {
+    return await keeping;
+  } catch (error) {
+    if (error instanceof ApiError && error.errorName === 'bad_input') return false;
+    throw error;
+  }
+}
+
+/** The text of a file of captions; null where it is too long or broken. */
+async function readCaptions(file: ImportFile, entry: string): Promise<string | null> {
+  let text = '';
+  try {
+    for await (const part of file.source.open(entry).text()) {
+      text += part;
+      if (text.length > longestCaptions) return null;
+    }
+    return text;
+  } catch (error) {
+    if (isBrokenZip(error)) return null;
+    throw error;
+  }
+}

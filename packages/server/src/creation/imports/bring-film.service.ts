@@ -1,0 +1,82 @@
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import type { FoundFilm } from '../../core/import-files/index.ts';
+import { findPictureFacts, type PictureFacts } from '../../pinning/pictures/index.ts';
+import { beginExportedFilm, findExportedFilm, forgetExportedFilm, receiveExportedFilm } from '../video-uploads/index.ts';
+import { stateNumbers } from './imports.queries.ts';
+import { isBrokenZip, reasonOf } from './picture-failure.service.ts';
+import { pictureOfArchive, type FetchingRun } from './receive-picture.service.ts';
+import { noteUpload, postponeItem, settleItem, type DueItem } from './run.queries.ts';
+
+/** A film is begun so often: what fails each time for reasons of ours would be begun for ever. */
+const MOST_BEGINNINGS = 5;
+/** How long a film waits where its person has too many under way, or the disk is full. */
+const WAIT_SECONDS = 600;
+
+/** The picture by which an item comes in, and what of it stays behind. Without one, the item looks for a picture as any other. */
+export interface BroughtFilm {
+  readonly pictureId: string | null;
+  readonly reason: ImportReason | null;
+}
+
+/**
+ * Brings the film of an item by way of an upload, so that it is checked, counted and made as one. The item waits meanwhile. Where
+ * the film cannot come, its still picture does.
+ */
+export async function bringFilm(run: FetchingRun, item: DueItem, film: FoundFilm): Promise<BroughtFilm | 'settled'> {
+  const upload = await uploadOf(run, item);
+  if (upload?.status === 'processing') return 'settled';
+  if (upload?.status === 'ready' && upload.pictureId !== null) return { pictureId: upload.pictureId, reason: null };
+  const still = await stillOf(run, item);
+  // Whoever has this very picture has its film too, since the picture names it.
+  if (still?.isFilm) return { pictureId: still.id, reason: null };
+  const isOver = upload?.status === 'failed' || item.tries >= MOST_BEGINNINGS;
+  const reason = isOver ? 'film_refused' : await beginFilm(run, item, film, { still, isBegun: upload?.status === 'uploading' });
+  if (reason === null) return 'settled';
+  if (still !== null) return { pictureId: still.id, reason };
+  if (item.link !== null) return { pictureId: null, reason };
+  await settleItem(run.core.db, run.importId, item.number, { state: stateNumbers.refused, reason });
+  if (item.upload_id !== null) await forgetExportedFilm(run.core, run.viewer.userId, item.upload_id);
+  return 'settled';
+}
+
+function uploadOf({ core, viewer }: FetchingRun, { upload_id: id }: DueItem): ReturnType<typeof findExportedFilm> {
+  return id === null ? Promise.resolve(null) : findExportedFilm(core, viewer.userId, id);
+}
+
+/** The picture that stood for the film, null where it is gone or broken. Throws where it is blocked. */
+async function stillOf(run: FetchingRun, { entry }: DueItem): Promise<PictureFacts | null> {
+  if (entry === null) return null;
+  try {
+    return (await findPictureFacts(run.core.db, await pictureOfArchive(run, entry))) ?? null;
+  } catch (error) {
+    if (reasonOf(error) === null || (error instanceof ApiError && error.extra?.reason === 'blocked')) throw error;
+    return null;
+  }
+}
+
+/** Begins a film, or writes one anew that broke off; gives why it cannot come. */
+async function beginFilm(
+  { core, viewer, importId, file }: FetchingRun,
+  item: DueItem,
+  { entry }: FoundFilm,
+  { still, isBegun }: { still: PictureFacts | null; isBegun: boolean },
+): Promise<ImportReason | null> {
+  if (entry === null || file === null) return 'film_missing';
+  const { userId } = viewer;
+  const wait = () => postponeItem(core.db, importId, item.number, { reason: null, seconds: WAIT_SECONDS, isTry: false });
+  const bytes = file.sizeOf(entry);
+  const wanted = { userId, name: entry.split('/').at(-1)!, bytes, poster: still?.signature ?? null };
+  const id = isBegun ? item.upload_id : await beginExportedFilm(core, wanted, (trx, made) => noteUpload(trx, importId, item.number, made));
+  if (id === 'refused') return 'film_refused';
+  if (id === null) return wait().then(() => null);
+  try {
+    await receiveExportedFilm(core, id, await file.openEntry(entry), bytes);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.errorName === 'unavailable') return wait().then(() => null);
+    if (!isBrokenZip(error)) throw error;
+    await forgetExportedFilm(core, userId, id);
+    return 'film_refused';
+  }
+}
