@@ -79,6 +79,7 @@ describe('pages for strangers', () => {
     ['pin.removed', { pinId: '1' }],
     ['board.privacy_changed', { boardId: '1' }],
     ['user.changed', { userId: '1' }],
+    ['article.changed', { articleId: '1' }],
   ] as const)('are made anew after %s, whose subject they may show', async (type, payload) => {
     await open('/hidden/', 'localhost:3000');
     const before = asked.length;

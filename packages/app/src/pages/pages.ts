@@ -47,6 +47,7 @@ const CHANGES_PAGES = [
   'user.changed',
   'user.visibility_changed',
   'user.removed',
+  'article.changed',
   'demo.grown',
 ] as const satisfies readonly EventType[];
 /** Bots have a share of their own: names that somebody makes up push no page out that people look at. */

@@ -34,6 +34,13 @@ import {
   requireOwnerOfInstance,
 } from './today.service.ts';
 
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** An article was written anew, moved to another time, or deleted. */
+    'article.changed': { readonly articleId: string };
+  }
+}
+
 export const todayHandlers = [
   handle(TodayTabResource.get, async (context, input) => {
     const reader = readerOf(context);
@@ -54,11 +61,13 @@ export const todayHandlers = [
     const known = await selectArticle(context.db, article_id, { mayReadDrafts: true });
     if (!known) throw new ApiError('not_found');
     await updateArticle(context.db, article_id, changesOf({ country: known.country, ...input }, known.language));
+    await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
     return readArticle(context, article_id);
   }),
   handle(TodayArticleResource.delete, async (context, { article_id }) => {
     await requireEditor(context);
     if (!(await deleteArticle(context.db, article_id))) throw new ApiError('not_found');
+    await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
     return null;
   }),
   handle(TodayDraftsResource.get, async (context, input) => {
