@@ -17,9 +17,14 @@ export type Viewer =
 
 export const strangerViewer: Viewer = { kind: 'UNAUTH', userId: null, sessionId: null };
 
+/** Whether this viewer comes without an app, or by one that was granted a scope besides that of the call. */
+export function isGranted(viewer: Viewer, scope: AppScope): boolean {
+  return viewer.kind === 'UNAUTH' || !viewer.app || viewer.app.scopes.includes(scope);
+}
+
 /** Whether what is secret is shown to this viewer, where its person may see it: an app needs a scope of its own for that. */
 export function mayReadSecret(viewer: Viewer, scope: 'boards:read_secret' | 'pins:read_secret'): boolean {
-  return viewer.kind === 'UNAUTH' || !viewer.app || viewer.app.scopes.includes(scope);
+  return isGranted(viewer, scope);
 }
 
 /** The viewer's id as an SQL value that equals nobody's for a stranger: ids are positive. */

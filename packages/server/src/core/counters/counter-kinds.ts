@@ -15,7 +15,7 @@ export const counterTables = [
     owner: 'users',
     columns: { followers: 1, pins_public: 2, pins_all: 3, boards_public: 4, boards_secret: 5, following: 6 },
   },
-  { table: 'board_counters', key: 'board_id', columns: { followers: 10, pins: 11, sections: 12, comments: 13 } },
+  { table: 'board_counters', key: 'board_id', owner: 'boards', columns: { followers: 10, pins: 11, sections: 12, comments: 13 } },
   { table: 'section_counters', key: 'section_id', columns: { pins: 15 } },
   { table: 'picture_counters', key: 'picture_id', columns: { saves: 20 } },
   {

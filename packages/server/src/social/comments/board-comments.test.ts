@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import type { AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import {
@@ -20,6 +21,7 @@ import { flagComment } from '@bowerbird/contract/social/reports/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { appTokenOf } from '../../testing/app-token.ts';
 import { joinBoard, makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
@@ -51,6 +53,22 @@ describe('comments on a board', () => {
     await server.settle();
     return caller.data(NewsHubResource.get, {});
   };
+
+  it('are read by an app that may read boards, and by no other', async () => {
+    const board = await newBoard();
+    await say(mei, board, 'Terrazzo!');
+    const ask = async (scopes: readonly AppScope[]) => {
+      const token = await appTokenOf(server, { maker: tomas, userId: lena.userId, scopes });
+      const options = encodeURIComponent(JSON.stringify({ options: { board_id: board } }));
+      const reply = await server.app.inject({
+        url: `/resource/AggregatedCommentFeedResource/get/?data=${options}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return reply.json<{ resource_response: { data: { text: string }[] | null } }>().resource_response.data?.map(({ text }) => text);
+    };
+    expect(await ask(['pins:read', 'boards:read'])).toEqual(['Terrazzo!']);
+    expect(await ask(['pins:read'])).toBeUndefined();
+  });
 
   it('are read by everybody who sees it, in threads of one level, and counted on it', async () => {
     const board = await newBoard();

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { isGranted, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 import { isActive, notBlocked } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
@@ -22,7 +22,13 @@ export function pinTalkOpenTo(viewer: Viewer): Visibility {
 
 /** True in SQL when the viewer may see the board (`b`, with its owner `po`) with what is said of it. */
 function boardTalkOpenTo(viewer: Viewer): Visibility {
-  return allOf(boardVisibleTo(viewer, 'b'), isActive('po'), visibility(sql<boolean>`NOT b.comments_disabled`));
+  return allOf(boardReadableBy(viewer), isActive('po'), visibility(sql<boolean>`NOT b.comments_disabled`));
+}
+
+/** True in SQL when the viewer may see the board (`b`). The calls ask apps for the scope of pins alone. */
+function boardReadableBy(viewer: Viewer): Visibility {
+  const granted = isGranted(viewer, 'boards:read') ? sql<boolean>`true` : sql<boolean>`false`;
+  return allOf(boardVisibleTo(viewer, 'b'), visibility(granted));
 }
 
 /** The pin or the board where the viewer may see it with what is said there: its `id` and `owner_id`, or no row. */
@@ -147,6 +153,6 @@ export async function findTalk(db: Database, viewer: Viewer, { type, id }: Talk)
     type === 'pin'
       ? sql<OwnersWill>`SELECT ${columns('p')} FROM pins p ${pinTalkJoins} WHERE p.id = ${id} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} AND ${isActive('po')}`
       : sql<OwnersWill>`SELECT ${columns('b')} FROM boards b JOIN users po ON po.id = b.owner_id
-          WHERE b.id = ${id} AND ${boardVisibleTo(viewer, 'b')} AND ${isActive('po')}`;
+          WHERE b.id = ${id} AND ${boardReadableBy(viewer)} AND ${isActive('po')}`;
   return (await statement.execute(db)).rows[0];
 }

@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
@@ -34,6 +35,11 @@ function show(shown: StoredBoard = board, answer?: MountOptions['answer'], threa
     answer: (call) => (call.name === 'AggregatedCommentFeedResource.get' ? threads : answer?.(call)),
   });
   return mounted.then((more) => ({ ...more, onClose }));
+}
+
+function Reopened() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <BoardComments board={board} onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>Talk</button>;
 }
 
 describe('the comments of a board', () => {
@@ -78,6 +84,33 @@ describe('the comments of a board', () => {
     });
     await expect.element(page.getByText('The board is fine. Try them again.', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('stay open, with what was typed, while Escape lets go of the suggestions', async () => {
+    const { onClose } = await show(board, () => [person('mei_tan', 'Mei Tan')]);
+    await field().click();
+    await userEvent.keyboard('Hello @me');
+    await expect.element(page.getByRole('option')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(page.getByRole('option').elements()).toEqual([]);
+    await expect.element(field()).toHaveValue('Hello @me');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('are asked for anew by each opening, and tell of what could not be sent once they are closed', async () => {
+    const { promise, reject } = Promise.withResolvers<object>();
+    const answer = ({ name }: SentCall) => (name === 'AggregatedCommentFeedResource.get' ? [ofBoard] : promise);
+    const { sent, store } = await mount(<Reopened />, { state: noor, answer });
+    const asked = () => sent.filter(({ name }) => name === 'AggregatedCommentFeedResource.get').length;
+    await field().fill('Then tiles.');
+    await send().click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    reject(refusal('unknown'));
+    await vi.waitFor(() => expect(store.getState().toasts.current).toMatchObject({ kind: 'error', message: 'comments.notSent' }));
+    expect(asked()).toBe(1);
+    await page.getByRole('button', { name: 'Talk' }).click();
+    await expect.element(page.getByRole('article', { name: 'Comment by Mei Tan' })).toBeVisible();
+    await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
   it('say why the viewer cannot take part', async () => {

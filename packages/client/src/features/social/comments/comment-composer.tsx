@@ -53,7 +53,10 @@ export function CommentComposer({ talk, label, autoFocus, takesTried = false, on
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.takeKey(event)) return;
-    if (event.key === 'Escape') onClose?.();
+    if (event.key === 'Escape' && onClose) {
+      event.stopPropagation();
+      onClose();
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();

@@ -65,7 +65,7 @@ export function CommentSection({ about, linkedId = null }: CommentSectionProps) 
           }}
         />
       </div>
-      {linkedId !== null && <LinkedComment key={linkedId} id={linkedId} sending={maySpeak ? sending : null} />}
+      {linkedId !== null && <LinkedComment key={linkedId} id={linkedId} talk={about} sending={maySpeak ? sending : null} />}
       <CommentList
         key={kind}
         talk={about}

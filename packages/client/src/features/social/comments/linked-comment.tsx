@@ -3,16 +3,19 @@ import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/c
 import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity, useResource } from '../../../store/hooks.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { talkOf, type Talk } from './talk.ts';
 import type { Sending } from './use-sending.ts';
 
 export interface LinkedCommentProps {
   readonly id: string;
+  /** What is talked about here: a comment of anything else is none of it. */
+  readonly talk: Talk;
   /** Not there where the viewer may not comment. */
   readonly sending: Sending | null;
 }
 
 /** The thread that the address leads to, open, before all others; the comment of the link has the focus. */
-export function LinkedComment({ id, sending }: LinkedCommentProps) {
+export function LinkedComment({ id, talk, sending }: LinkedCommentProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const { data, error } = useResource(AggregatedCommentResource.get, { id });
@@ -27,7 +30,8 @@ export function LinkedComment({ id, sending }: LinkedCommentProps) {
     article?.focus({ preventScroll: true });
     article?.scrollIntoView({ block: 'center' });
   }, [isThere]);
-  if (error) return <p className="muted">{text('comments.linkedGone')}</p>;
+  const isElsewhere = comment !== null && comment !== undefined && talkOf(comment).id !== talk.id;
+  if (error || isElsewhere) return <p className="muted">{text('comments.linkedGone')}</p>;
   if (!thread) return null;
   return (
     <div ref={place} role="group" aria-label={text('comments.cameFor')}>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { blockedWords } from '../../../store/blocked-words.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
+import { toastShown } from '../../../store/toasts.slice.ts';
 import { sendComment } from './send-comment.ts';
 import { talkInput, type Talk } from './talk.ts';
 
@@ -36,6 +37,13 @@ export interface Sending {
 export function useSending(talk: Talk): Sending {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState<readonly WaitingComment[]>([]);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const discard = (key: string) => setWaiting((all) => all.filter((one) => one.key !== key));
   const put = (comment: WaitingComment) => setWaiting((all) => [...all.filter(({ key }) => key !== comment.key), comment]);
   const attempt = async ({ failure: _before, ...comment }: WaitingComment): Promise<void> => {
@@ -46,7 +54,10 @@ export function useSending(talk: Talk): Sending {
       await dispatch(sendComment({ ...talkInput(talk), text, parent_id, ...(tried && { user_did_it: true, image_signature }) }, key));
       discard(comment.key);
     } catch (error) {
-      put({ ...comment, failure: problemOf(error) });
+      const failure = problemOf(error);
+      if (isShown.current) put({ ...comment, failure });
+      // Whoever closed it meanwhile would never know.
+      else dispatch(toastShown({ kind: 'error', message: failure }));
     }
   };
   return {

@@ -64,6 +64,8 @@ export function useMentions(talk: TalkInput, area: RefObject<HTMLTextAreaElement
       choose(store.getState().entities.user[chosen.id]?.username ?? '');
     else return false;
     event.preventDefault();
+    // Else Escape would close what the field stands in, too.
+    event.stopPropagation();
     return true;
   };
   return { people, active: Math.min(active, Math.max(0, people.length - 1)), setActive, choose, look, close, takeKey };
