@@ -1,6 +1,6 @@
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
-import { deleteUnusedPictures, lockUnusedPictures, type Wanted } from './pictures.queries.ts';
+import { deleteUnusedPictures, lockUnusedPictures, selectFilmsInUse, type Wanted } from './pictures.queries.ts';
 
 const BATCH = 100;
 
@@ -29,11 +29,11 @@ async function forgetSome(core: Core, wanted: Wanted): Promise<string | undefine
         locked.map(({ id }) => id),
       ),
     );
-    for (const { id, signature, film } of locked) {
-      if (!gone.has(id)) continue;
-      await core.media.deletePicture(signature);
-      if (film !== null) await core.media.deleteVideo(film);
-    }
+    const forgotten = locked.filter(({ id }) => gone.has(id));
+    const films = new Set(forgotten.flatMap(({ film }) => film ?? []));
+    for (const film of await selectFilmsInUse(trx, [...films])) films.delete(film);
+    for (const { signature } of forgotten) await core.media.deletePicture(signature);
+    for (const film of films) await core.media.deleteVideo(film);
     return locked.at(-1)?.id;
   });
 }

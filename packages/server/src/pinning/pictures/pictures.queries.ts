@@ -90,6 +90,14 @@ export async function deleteUnusedPictures(trx: Database, ids: readonly string[]
   return rows.map(({ id }) => id);
 }
 
+/** Those of some films that a picture still shows. */
+export async function selectFilmsInUse(trx: Database, films: readonly string[]): Promise<string[]> {
+  if (films.length === 0) return [];
+  const { rows } = await sql<{ film: string }>`SELECT DISTINCT video->>'signature' AS film FROM pictures
+    WHERE video IS NOT NULL AND video->>'signature' = ANY(${[...films]}::text[])`.execute(trx);
+  return rows.map(({ film }) => film);
+}
+
 /** Forgets that this person brought a picture. */
 export async function deleteUpload(db: Database, userId: string, pictureId: string): Promise<void> {
   await sql`DELETE FROM picture_uploads WHERE user_id = ${userId} AND picture_id = ${pictureId}`.execute(db);

@@ -71,6 +71,26 @@ describe('a picture that nobody pins', () => {
     expect(await isThere(signature)).toEqual(gone);
   });
 
+  it('leaves its film to another picture that shows it, and the last one takes it along', async () => {
+    const film = await server.core.media.storeVideo(Buffer.from('a film'));
+    const [cover, other] = [await upload(), await upload()];
+    const board = await makeBoard(noor, 'Films');
+    const pin = await noor.data(PinResource.create, { board_id: board.id, image_signature: other, title: 'Wheel' });
+    for (const signature of [cover, other])
+      await sql`UPDATE pictures SET video = jsonb_build_object('signature', ${film}::text) WHERE signature = decode(${signature}, 'hex')`.execute(
+        server.core.db,
+      );
+    await letDaysPass(1.1);
+    await night();
+    expect(await isThere(cover)).toEqual(gone);
+    expect(await server.core.media.findVideo(film)).not.toBeNull();
+    await noor.data(PinResource.delete, { id: pin.id });
+    await letDaysPass(60);
+    await night();
+    expect(await isThere(other)).toEqual(gone);
+    expect(await server.core.media.findVideo(film)).toBeNull();
+  });
+
   it('stays a day more when it is uploaded again', async () => {
     const bytes = await draw();
     const signature = await upload(noor, bytes);
