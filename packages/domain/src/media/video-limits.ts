@@ -13,5 +13,14 @@ export const uploadStatuses = ['uploading', 'processing', 'ready', 'failed'] as 
 export type UploadStatus = (typeof uploadStatuses)[number];
 
 /** Why a video is not taken. */
-export const videoRefusals = ['not_a_video', 'broken', 'no_picture', 'too_long', 'too_short', 'too_large', 'too_demanding'] as const;
+export const videoRefusals = [
+  'not_a_video',
+  'broken',
+  'no_picture',
+  'too_long',
+  'too_short',
+  'too_large',
+  'too_demanding',
+  'blocked',
+] as const;
 export type VideoRefusal = (typeof videoRefusals)[number];

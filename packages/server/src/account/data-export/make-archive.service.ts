@@ -62,6 +62,7 @@ async function packArchive(core: Core, { userId, onProgress, file, unfinished, f
   const data = Object.entries(await exportAccount(core, userId)).filter(([, part]) => Object.keys(part as object).length > 0);
   const total = data.length + files.length;
   const zip = new ZipFile();
+  const broken = new AbortController();
   for (const [name, part] of data) zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `data/${name}.json`);
   let done = data.length;
   for (const { name, path } of files) {
@@ -69,12 +70,15 @@ async function packArchive(core: Core, { userId, onProgress, file, unfinished, f
     zip.addReadStreamLazy(name, { compress: isText(name) }, (give) => {
       done += 1;
       if (done % PARTS_A_NOTE === 0) void onProgress({ done, total });
-      give(null, createReadStream(path));
+      const file = createReadStream(path);
+      // Nobody else hears of a file that is gone meanwhile, and an unheard error ends the process.
+      file.once('error', (error) => broken.abort(error));
+      give(null, file);
     });
   }
   await onProgress({ done: data.length, total });
   zip.end();
-  await pipeline(zip.outputStream, createWriteStream(unfinished));
+  await pipeline(zip.outputStream, createWriteStream(unfinished), { signal: broken.signal });
   await rename(unfinished, file);
   return (await stat(file)).size;
 }

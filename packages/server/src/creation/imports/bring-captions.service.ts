@@ -32,8 +32,12 @@ async function isKept(keeping: Promise<boolean>): Promise<boolean> {
   }
 }
 
+const BYTES_OF_A_LETTER = 4;
+
 /** The text of a file of captions; null where it is too long or broken. */
 async function readCaptions(file: ImportFile, entry: string): Promise<string | null> {
+  // Telling the encoding may read all of it, so its size is looked at before. A letter takes four bytes at most.
+  if (file.sizeOf(entry) > BYTES_OF_A_LETTER * longestCaptions) return null;
   let text = '';
   try {
     for await (const part of file.source.open(entry).text()) {

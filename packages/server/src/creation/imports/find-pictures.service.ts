@@ -77,8 +77,8 @@ interface Failure {
 
 async function noteFailure({ core, importId, choices }: FetchingRun, item: DueItem, { reason, restsSeconds }: Failure): Promise<void> {
   const db = core.db;
-  if (choices.draw_missing && item.link !== null && !item.is_drawn) {
-    // Its next turn draws one.
+  if (choices.draw_missing && item.link !== null && !item.is_drawn && item.entry === null) {
+    // Its next turn draws one. What names a picture of the archive would look for that one again.
     return postponeItem(db, importId, item.number, { reason, seconds: 0, isTry: true });
   }
   if (item.entry !== null || item.is_drawn || reason === 'private_address') {

@@ -89,7 +89,7 @@ export async function keepPicture(
 
 /** Has pictures fetched anew that were forgotten while their items waited, as those are that nobody pins for a day. */
 export async function forgetGonePictures(db: Database, importId: string): Promise<void> {
-  await sql`UPDATE import_items i SET picture_id = NULL, next_try_at = now() WHERE import_id = ${importId} AND state = 0 AND picture_id IS NOT NULL
+  await sql`UPDATE import_items i SET picture_id = NULL, reason = NULL, next_try_at = now() WHERE import_id = ${importId} AND state = 0 AND picture_id IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM pictures p WHERE p.id = i.picture_id)`.execute(db);
 }
 
@@ -143,7 +143,7 @@ export async function postponeHost(db: Database, importId: string, host: string,
 export async function giveUpLateItems(db: Database, importId: string): Promise<void> {
   await sql`UPDATE import_items i SET state = 3, reason = COALESCE(i.reason, 'no_picture') FROM imports m
     WHERE m.id = ${importId} AND m.tries_until < now() AND i.import_id = m.id AND i.state = 0 AND i.picture_id IS NULL
-      AND i.upload_id IS NULL`.execute(db);
+      AND NOT EXISTS (SELECT 1 FROM video_uploads u WHERE u.id = i.upload_id AND u.status <> 'failed')`.execute(db);
 }
 
 export async function hasWaitingItems(db: Database, importId: string): Promise<boolean> {

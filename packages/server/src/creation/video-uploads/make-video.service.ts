@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { ApiError, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
+import type { VideoRefusal } from '@bowerbird/domain/media/video-limits.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { FilmError } from '../../core/films/index.ts';
-import { keepVideo } from '../../pinning/pictures/index.ts';
+import { isPinnedByOthers, keepVideo } from '../../pinning/pictures/index.ts';
 import {
   markArrived,
   markFailed,
@@ -19,6 +21,8 @@ export const MAKE_VIDEO_JOB = 'videos.make';
 /** A quarter of an hour of film takes some minutes here. */
 export const LONGEST_JOB_SECONDS = 7_200;
 const NOTE_MILLISECONDS = 1_000;
+/** Refusals of a poster that stay so however often it is made. */
+const PICTURE_REFUSALS: readonly ErrorName[] = ['picture_refused', 'too_large', 'unsupported_type'];
 /** ffmpeg is silent while it looks at a file. */
 const SIGN_OF_LIFE_MILLISECONDS = 20_000;
 
@@ -75,19 +79,33 @@ async function makeVideo(core: Core, upload: VideoUploadRow): Promise<void> {
       onProgress,
       signal: given.signal,
     });
-    await markReady(core.jobsDb, upload, await keepVideo(core, upload.user_id, film));
+    const pictureId = await keepVideo(core, upload.user_id, film);
+    // A purge of the last picture that showed it may have taken it meanwhile; then it is made anew.
+    if ((await core.media.findVideo(film.facts.signature)) === null) throw new Error('The film was purged while it was made.');
+    await markReady(core.jobsDb, upload, pictureId);
   } catch (error) {
     if (error instanceof FilmGivenUp) return;
-    if (!(error instanceof FilmError)) throw error;
-    await markFailed(core.jobsDb, upload, error.reason);
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    await markFailed(core.jobsDb, upload, reason);
   } finally {
     clearInterval(life);
   }
 }
 
+/** Why a film, or the picture that stands for it, is not taken; null where another try may help. */
+function refusalOf(error: unknown): VideoRefusal | null {
+  if (error instanceof FilmError) return error.reason;
+  if (!(error instanceof ApiError) || !PICTURE_REFUSALS.includes(error.errorName)) return null;
+  return error.extra?.reason === 'blocked' ? 'blocked' : 'no_picture';
+}
+
 /** The JPEG that stood for a film where it was exported; it was checked as any picture is. */
-async function exportedPoster(core: Core, { edits }: VideoUploadRow): Promise<Buffer | null> {
-  const file = edits.exportedPoster ? await core.media.findOriginal(edits.exportedPoster) : null;
+async function exportedPoster(core: Core, { user_id: userId, edits }: VideoUploadRow): Promise<Buffer | null> {
+  const signature = edits.exportedPoster;
+  // Pins of others would play what they never saved.
+  if (!signature || (await isPinnedByOthers(core.db, userId, signature))) return null;
+  const file = await core.media.findOriginal(signature);
   return file !== null && extname(file) === '.jpeg' ? readFile(file).catch(() => null) : null;
 }
 

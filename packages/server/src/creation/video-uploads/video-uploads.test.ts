@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { forgetBlockList } from '../../core/block-list/index.ts';
 import { filmFile } from '../../core/films/testing/film-file.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
@@ -248,4 +249,20 @@ describe('uploading a video', () => {
     await eraseAccount(server.core, lena.userId);
     expect((await readdir(server.core.films.uploads)).filter((name) => name.startsWith(id))).toEqual([]);
   });
+
+  it('fails once and for all where its picture is blocked, and is not made again', async () => {
+    const { core } = server;
+    const rex = await server.person('rex_bargain', 'Rex Bargain');
+    const make = async () => {
+      const id = await bring(film, rex);
+      for (let turn = 0; turn < 5 && (await find(id, rex)).status === 'processing'; turn += 1) await makeNextVideo(core);
+      return find(id, rex);
+    };
+    const { video } = await make();
+    await sql`INSERT INTO block_list (kind, value, shown) VALUES ('picture', ${video!.image_signature}, 'A wheel')`.execute(core.db);
+    forgetBlockList(core);
+    expect(await make()).toMatchObject({ status: 'failed', reason: 'blocked' });
+    await sql`DELETE FROM block_list`.execute(core.db);
+    forgetBlockList(core);
+  }, 60_000);
 });

@@ -28,6 +28,7 @@ const videoWords: Readonly<Record<VideoRefusal, MessageId>> = {
   too_short: 'refused.videoTooShort',
   too_large: 'refused.videoTooLarge',
   too_demanding: 'refused.videoTooDemanding',
+  blocked: 'app.blockedPicture',
 };
 
 export function wordsForVideo(reason: VideoRefusal): MessageId {
