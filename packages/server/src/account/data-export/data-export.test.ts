@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -118,6 +118,25 @@ describe('downloading one’s data', () => {
     expect((await list(tomas)).map(({ export_id }) => export_id)).toEqual(ids.slice(1).toReversed());
     expect(new Set(await archives())).toEqual(new Set(ids.slice(1).map((id) => `${id}.zip`)));
     await eraseAccount(server.core, tomas.userId);
+  });
+
+  it('fails, and the instance goes on, where a file cannot be read any more while it is packed', async () => {
+    const priya = await server.person('priya_nair', 'Priya Nair');
+    const hers = await uploadPicture(
+      priya,
+      await sharp({ create: { width: 320, height: 300, channels: 3, background: '#55c83d' } })
+        .png()
+        .toBuffer(),
+    );
+    const original = (await server.core.media.findOriginal(hers))!;
+    await rm(original);
+    await mkdir(original);
+    const { export_id } = (await ask(priya)).resource_response.data!;
+    await expect(makeExport(server.core, export_id)).rejects.toThrow('aborted');
+    await rm(original, { recursive: true });
+    await makeExport(server.core, export_id);
+    expect((await list(priya))[0]!.state).toBe('ready');
+    await eraseAccount(server.core, priya.userId);
   });
 
   it('goes with the account', async () => {

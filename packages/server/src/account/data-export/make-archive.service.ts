@@ -70,10 +70,10 @@ async function packArchive(core: Core, { userId, onProgress, file, unfinished, f
     zip.addReadStreamLazy(name, { compress: isText(name) }, (give) => {
       done += 1;
       if (done % PARTS_A_NOTE === 0) void onProgress({ done, total });
-      const file = createReadStream(path);
+      const part = createReadStream(path);
       // Nobody else hears of a file that is gone meanwhile, and an unheard error ends the process.
-      file.once('error', (error) => broken.abort(error));
-      give(null, file);
+      part.once('error', (error) => broken.abort(error));
+      give(null, part);
     });
   }
   await onProgress({ done: data.length, total });

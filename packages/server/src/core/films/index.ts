@@ -4,6 +4,7 @@ import { sniffFilm } from './film-kinds.ts';
 import { storeFilm, type StoredFilm, type StoreFilmOptions } from './store-film.ts';
 
 export { FilmError } from './film-error.ts';
+export { nameFilm } from './film-name.ts';
 export { noEdits, type FilmEdits } from './film-edits.ts';
 export type { StoredFilm } from './store-film.ts';
 

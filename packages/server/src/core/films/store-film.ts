@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { moveDurably } from '../media/durable-file.ts';
 import { streamFolder, unfinishedFilms, videoFile } from '../media/media.paths.ts';
+import { nameFilm, nameIn } from './film-name.ts';
 import { makeFilm, type MakeFilmOptions } from './make-film.ts';
 
 /** A film that is kept, and the JPEG that stands for it. */
@@ -27,7 +28,8 @@ export async function storeFilm(options: StoreFilmOptions, mediaDir: string): Pr
     const given = options.poster ?? null;
     const made = await makeFilm({ ...options, folder, hasPoster: given !== null });
     const signature = await hashOf(join(folder, made.film));
-    const poster = nameFilm(given ?? (await readFile(join(folder, made.poster))), signature);
+    const picture = given ?? (await readFile(join(folder, made.poster)));
+    const poster = nameIn(picture)?.startsWith(signature) ? picture : nameFilm(picture, signature);
     // The stream first: a film that is there has one.
     for (const name of made.stream) await keep(join(folder, name), join(streamFolder(mediaDir, signature), name), mediaDir);
     await keep(join(folder, made.film), videoFile(mediaDir, signature), mediaDir);
@@ -52,23 +54,4 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
-}
-
-const JPEG_START = 2;
-const COMMENT = 0xfffe;
-const SIGNATURE_LENGTH = 64;
-
-/** Writes the film's name into its picture as a comment, because two films may begin with the same black. */
-function nameFilm(jpeg: Buffer, signature: string): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt16BE(COMMENT, 0);
-  head.writeUInt16BE(2 + signature.length, 2);
-  return Buffer.concat([jpeg.subarray(0, JPEG_START), head, Buffer.from(signature), jpeg.subarray(JPEG_START + nameLength(jpeg))]);
-}
-
-/** How many bytes the name of a film takes in its picture, where it has one. */
-function nameLength(jpeg: Buffer): number {
-  const length = 2 + SIGNATURE_LENGTH;
-  const isComment = jpeg.length > 6 + SIGNATURE_LENGTH && jpeg.readUInt16BE(2) === COMMENT && jpeg.readUInt16BE(4) === length;
-  return isComment && /^[0-9a-f]{64}$/.test(jpeg.toString('latin1', 6, 6 + SIGNATURE_LENGTH)) ? 2 + length : 0;
 }

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import type { ExportedPin, ExportedPins } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
@@ -18,31 +17,11 @@ import { createTestServer, type TestPerson, type TestServer } from '../../testin
 import { act, goOn, look } from '../imports/testing/import-cast.ts';
 import { beginExportedFilm } from '../video-uploads/index.ts';
 import { uploadFilm } from '../video-uploads/testing/upload-film.ts';
+import { ZipFile } from 'yazl';
+import { archiveOf } from './testing/archive-of.ts';
 import { takeOut } from './testing/take-out.ts';
 
 const cues = (words: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`;
-
-type Named = Pick<ExportedPin, 'title'> & Partial<ExportedPin>;
-
-/** An archive as an export is, with these pins on one board and these files beside them. */
-async function archiveOf(pins: readonly Named[], files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  const board = {
-    name: 'Pottery',
-    folder: 'boards/pottery',
-    description: '',
-    privacy: 'public',
-    layout: 'default',
-    archived: false,
-    sections: [],
-  };
-  zip.addBuffer(Buffer.from(JSON.stringify({ format: 'bowerbird', version: 1, boards: [board] })), 'bowerbird.json');
-  const written = pins.map((pin, id) => ({ id: String(id), ...pin }));
-  zip.addBuffer(Buffer.from(JSON.stringify({ board: 'Pottery', pins: written })), 'boards/pottery/pins.json');
-  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, `boards/pottery/${name}`);
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 describe('films that are taken to another instance', () => {
   let server: TestServer;
@@ -122,6 +101,23 @@ describe('films that are taken to another instance', () => {
     const { rows: left } = await sql`SELECT 1 FROM video_uploads WHERE user_id = ${tomas.userId}`.execute(server.core.db);
     expect(left).toEqual([]);
   }, 90_000);
+
+  it('come onto no pin of others, also where these pinned the very picture that names the film', async () => {
+    const [amara, oskar] = [await server.person('amara_osei', 'Amara Osei'), await server.person('oskar_lind', 'Oskar Lind')];
+    const board = await makeBoard(amara, 'Wheels');
+    const made = await uploadFilm(server, amara, film);
+    await amara.data(PinResource.create, { board_id: board.id, image_signature: made.image_signature, title: 'The wheel' });
+    const files = await takeOut(server, amara);
+    // As on an instance that has the picture and no film yet.
+    await sql`UPDATE pictures SET video = NULL, kind = 0 WHERE signature = decode(${made.image_signature}, 'hex')`.execute(server.core.db);
+    const zip = new ZipFile();
+    for (const [name, bytes] of files) zip.addBuffer(bytes, name);
+    zip.end();
+    await bring(oskar, await buffer(zip.outputStream));
+    await goOn(server);
+    expect((await pinsOf(amara, 'amara_osei')).map(({ videos }) => videos)).toEqual([null]);
+    expect((await pinsOf(oskar, 'oskar_lind')).map(({ videos }) => videos === null)).toEqual([false]);
+  }, 60_000);
 
   it('leave their pins with the still picture and a reason where they are words, broken, or not there', async () => {
     const priya = await server.person('priya_nair', 'Priya Nair');

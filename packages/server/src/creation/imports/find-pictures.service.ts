@@ -77,8 +77,8 @@ interface Failure {
 
 async function noteFailure({ core, importId, choices }: FetchingRun, item: DueItem, { reason, restsSeconds }: Failure): Promise<void> {
   const db = core.db;
-  if (choices.draw_missing && item.link !== null && !item.is_drawn && item.entry === null) {
-    // Its next turn draws one. What names a picture of the archive would look for that one again.
+  if (choices.draw_missing && item.link !== null && !item.is_drawn && item.tries === 0) {
+    // Its next turn draws one.
     return postponeItem(db, importId, item.number, { reason, seconds: 0, isTry: true });
   }
   if (item.entry !== null || item.is_drawn || reason === 'private_address') {
@@ -95,9 +95,10 @@ async function noteFailure({ core, importId, choices }: FetchingRun, item: DueIt
 /** The id of an item's picture: from the archive, its own address, its page, or drawn. */
 async function pictureOf(run: FetchingRun, item: DueItem): Promise<string> {
   const { choices } = run;
-  if (item.entry !== null) return pictureOfArchive(run, item.entry);
-  const isDrawn = item.is_drawn || (choices.draw_missing && (item.tries > 0 || (item.picture === null && !choices.find_pictures)));
+  const hasNone = item.picture === null && item.entry === null && !choices.find_pictures;
+  const isDrawn = item.is_drawn || (choices.draw_missing && (item.tries > 0 || hasNone));
   if (isDrawn && item.link !== null) return receive(run, [await drawLinkPicture(item.link)]);
+  if (item.entry !== null) return pictureOfArchive(run, item.entry);
   if (item.picture !== null) {
     try {
       return await fetchPicture(run, item.picture);

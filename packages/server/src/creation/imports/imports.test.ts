@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   EarlierImportsResource,
@@ -11,14 +12,26 @@ import {
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
-import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { runImport, tendImports } from './run-import.service.ts';
-import { act, counts, importFilesOf, look, openImportServer, openSiteIn, uploadFile, workOff, type Pages } from './testing/import-cast.ts';
+import { archiveOf } from '../exports/testing/archive-of.ts';
+import {
+  act,
+  counts,
+  goOn,
+  importFilesOf,
+  look,
+  openImportServer,
+  openSiteIn,
+  uploadFile,
+  workOff,
+  type Pages,
+} from './testing/import-cast.ts';
 
 const bookmarks = (body: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><H1>Bookmarks</H1><DL><p>${body}</DL><p>`;
 const folder = (name: string, body: string) => `<DT><H3>${name}</H3><DL><p>${body}</DL><p>`;
@@ -148,6 +161,35 @@ describe('bringing things in', () => {
     expect(internet.connections()).toBe(0);
     const pins = await pinsOf((await boardsOf())[0]!.id);
     expect(new Set(pins.map(({ images }) => images['236x']?.url)).size).toBe(2);
+  });
+
+  it('draws a picture where that is chosen and the one in the file is broken, and takes those that are sound', async () => {
+    const sound = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8553d' } })
+      .png()
+      .toBuffer();
+    const pins = [
+      { title: 'Broken', picture: 'a.png', link: 'http://quiet.example/broken' },
+      { title: 'Sound', picture: 'b.png', link: 'http://quiet.example/sound' },
+    ];
+    const { id } = await look(server, noor, await archiveOf(pins, { 'a.png': Buffer.from('no picture'), 'b.png': sound }));
+    await act(server, noor, id, { choices: { find_pictures: false, draw_missing: true, secret: false }, action: 'start' });
+    await goOn(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
+    const brought = await pinsOf((await boardsOf())[0]!.id);
+    const whole = await Promise.all(brought.map(({ id: pinId }) => noor.data(PinResource.get, { id: pinId })));
+    const isSquare = whole.map(({ title, images: { orig } }) => [title, orig!.width === 300 && orig!.height === 300] as const);
+    expect(Object.fromEntries(isSquare)).toEqual({ Sound: true, Broken: false });
+  });
+
+  it('gives up a link whose film and whose page fail, after as many days as any other', async () => {
+    const pin = { title: 'Lost', film: 'a.mp4', link: 'http://lost.example/' };
+    const { id } = await look(server, noor, await archiveOf([pin], { 'a.mp4': Buffer.from('no film at all') }));
+    await act(server, noor, id, { action: 'start' });
+    await goOn(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'running', counts: counts(0, 1, 0, 0) });
+    await sql`UPDATE imports SET tries_until = now() - interval '1 second' WHERE id = ${id}`.execute(server.core.db);
+    await goOn(server);
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(0, 0, 0, 1) });
   });
 
   it('leaves a site alone that asks for it, and asks it for one thing at a time', async () => {

@@ -5,7 +5,7 @@ import type { VideoRefusal } from '@bowerbird/domain/media/video-limits.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { FilmError } from '../../core/films/index.ts';
-import { isPinnedByOthers, keepVideo } from '../../pinning/pictures/index.ts';
+import { keepVideo } from '../../pinning/pictures/index.ts';
 import {
   markArrived,
   markFailed,
@@ -101,11 +101,8 @@ function refusalOf(error: unknown): VideoRefusal | null {
 }
 
 /** The JPEG that stood for a film where it was exported; it was checked as any picture is. */
-async function exportedPoster(core: Core, { user_id: userId, edits }: VideoUploadRow): Promise<Buffer | null> {
-  const signature = edits.exportedPoster;
-  // Pins of others would play what they never saved.
-  if (!signature || (await isPinnedByOthers(core.db, userId, signature))) return null;
-  const file = await core.media.findOriginal(signature);
+async function exportedPoster(core: Core, { edits }: VideoUploadRow): Promise<Buffer | null> {
+  const file = edits.exportedPoster ? await core.media.findOriginal(edits.exportedPoster) : null;
   return file !== null && extname(file) === '.jpeg' ? readFile(file).catch(() => null) : null;
 }
 

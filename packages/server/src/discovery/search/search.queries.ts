@@ -131,6 +131,9 @@ export async function findCorrections(
   return rows;
 }
 
+const wordsOfDeletions = sql`vocabulary_deletions d
+  CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c`;
+
 /**
  * The commonest word one letter, or one swap of neighbours, away from a spelling. The keys are one array and each word is
  * looked up by itself. As a join, PostgreSQL read the whole vocabulary (16 ms of 19 at 1M pins).
@@ -162,6 +165,3 @@ function nearestByVowel(vocabulary: number, spelling: RawBuilder<unknown>): RawB
       AND left(d.word, 1) = left(${spelling}, 1) AND length(d.word) = length(${spelling})
     ORDER BY c.docs DESC, c.word LIMIT 1`;
 }
-
-const wordsOfDeletions = sql`vocabulary_deletions d
-  CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c`;

@@ -7,7 +7,7 @@ import { RENDER_JOB } from './pictures.service.ts';
 import { findUploadedFiles } from './uploaded-files.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
-export { findPictureFacts, findUploadedPicture, holdPictures, isPinnedByOthers, type PictureFacts } from './pictures.queries.ts';
+export { findPictureFacts, findUploadedPicture, holdPictures, type PictureFacts } from './pictures.queries.ts';
 export { forgetPictures } from './forget-pictures.service.ts';
 export { attachVideo, keepVideo } from './videos.service.ts';
 export { receivePicture, receivePictureFrom, type ReceivedPicture } from './pictures.service.ts';

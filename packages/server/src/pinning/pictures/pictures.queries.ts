@@ -21,15 +21,19 @@ export async function insertUploadedPicture(db: Database, userId: string, pictur
   return rows[0]!.id;
 }
 
-/** Whether others pinned a picture that stands for no film. */
-export async function isPinnedByOthers(db: Database, userId: string, signature: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM pictures p WHERE p.signature = decode(${signature}, 'hex') AND p.video IS NULL
-    AND EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.owner_id <> ${userId})`.execute(db);
-  return rows.length > 0;
-}
-
 export async function updatePictureVideo(db: Database, pictureId: string, video: VideoFacts): Promise<void> {
   await sql`UPDATE pictures SET kind = ${KINDS.video}, video = ${JSON.stringify(video)}::jsonb WHERE id = ${pictureId}`.execute(db);
+}
+
+/** The same for somebody's film, unless others pinned this as a picture alone; says whether it was done. */
+export async function updateOwnPictureVideo(
+  db: Database,
+  { pictureId, userId, video }: { pictureId: string; userId: string; video: VideoFacts },
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`UPDATE pictures p SET kind = ${KINDS.video}, video = ${JSON.stringify(video)}::jsonb
+    WHERE p.id = ${pictureId} AND (p.video IS NOT NULL OR NOT EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.owner_id <> ${userId}))
+    RETURNING p.id`.execute(db);
+  return rows.length > 0;
 }
 
 /** What tells whether a picture stands for a film. */

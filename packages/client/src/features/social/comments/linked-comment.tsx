@@ -30,7 +30,7 @@ export function LinkedComment({ id, talk, sending }: LinkedCommentProps) {
     article?.focus({ preventScroll: true });
     article?.scrollIntoView({ block: 'center' });
   }, [isThere]);
-  const isElsewhere = comment !== null && comment !== undefined && talkOf(comment).id !== talk.id;
+  const isElsewhere = comment ? talkOf(comment).id !== talk.id : false;
   if (error || isElsewhere) return <p className="muted">{text('comments.linkedGone')}</p>;
   if (!thread) return null;
   return (
