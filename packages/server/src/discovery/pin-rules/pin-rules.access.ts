@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ADULT_AGE } from '@bowerbird/domain/identity/birthday.ts';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 import { isListed, notBlocked, profileOpenTo, userVisibleTo } from '../../people/users/index.ts';
@@ -20,7 +21,7 @@ export function joinsOfPin(alias: string): RawBuilder<unknown> {
 export function isPinShown(viewer: Viewer, alias: string): Visibility {
   const pin = (name: string) => sql.ref(`${alias}.${name}`);
   const owner = (name: string) => sql.ref(`${alias}_owner.${name}`);
-  return visibility(sql<boolean>`(${pin('audience')} = 0 AND ${pin('held_back')} < 1 AND ${pin('deleted_at')} IS NULL
+  return visibility(sql<boolean>`(${pin('audience')} = 0 AND ${pin('held_back')} < ${sql.lit(heldBack.fromFeeds)} AND ${pin('deleted_at')} IS NULL
     AND (${pin('section_id')} IS NULL OR (SELECT 1 FROM sections k WHERE k.id = ${pin('section_id')} AND k.deleted_at IS NULL) IS NOT NULL)
     AND ${boardShown(viewer, `${alias}_board`, `${alias}_board_owner`)}
     AND ${owner('state')} = 0 AND ${profileOpenTo(viewer, `${alias}_owner`)}

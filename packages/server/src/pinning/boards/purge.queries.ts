@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import type { Core } from '../../core/core.ts';
 
 const PURGE_DAYS = 30;
@@ -14,7 +15,7 @@ export async function purgeDeleted(core: Pick<Core, 'jobsDb'>): Promise<void> {
   const due = sql`deleted_at < now() - ${PURGE_DAYS} * interval '1 day'`;
   const steps: [Counted, RawBuilder<unknown>][] = [
     // What moderators removed stays for an appeal.
-    [pins, sql`SELECT id FROM pins WHERE ${due} AND (held_back < 2 OR deleted_at < now() - interval '90 days')`],
+    [pins, sql`SELECT id FROM pins WHERE ${due} AND (held_back < ${sql.lit(heldBack.removed)} OR deleted_at < now() - interval '90 days')`],
     [pins, sql`SELECT p.id FROM sections s JOIN pins p ON p.section_id = s.id WHERE s.${due} AND p.deleted_at IS NULL`],
     [sections, sql`SELECT id FROM sections WHERE ${due}`],
     [pins, sql`SELECT p.id FROM boards b JOIN pins p ON p.board_id = b.id WHERE b.${due}`],

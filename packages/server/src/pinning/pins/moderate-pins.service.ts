@@ -1,10 +1,8 @@
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { countPlaces } from '../counters/index.ts';
 import { lockBoardRows, lockPinRows, markDeleted, setHeldBack, unmarkDeleted, type LockedPin } from './pins.queries.ts';
-
-/** How much moderators hold a pin back. */
-export const heldBack = { not: 0, fromFeeds: 1, removed: 2 } as const;
 
 /** Takes live pins away for everybody, counted as any deleting; their owners do not bring them back. Returns which. */
 export async function withdrawPins(core: Core, trx: Database, ids: readonly string[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { PinPlace } from '../counters/index.ts';
 
@@ -49,7 +50,7 @@ export async function setHeldBack(trx: Database, ids: readonly string[], level: 
 export async function findDeletedPins(db: Database, ids: readonly string[], userId: string, seconds: number) {
   const { rows } = await sql<{ id: string; board_id: string; late: boolean }>`
     SELECT p.id, p.board_id, p.deleted_at < now() - ${seconds} * interval '1 second' AS late FROM pins p JOIN boards b ON b.id = p.board_id
-    WHERE p.id = ANY(${ids}::bigint[]) AND p.deleted_at IS NOT NULL AND p.held_back < 2 AND (p.owner_id = ${userId} OR b.owner_id = ${userId})`.execute(
+    WHERE p.id = ANY(${ids}::bigint[]) AND p.deleted_at IS NOT NULL AND p.held_back < ${sql.lit(heldBack.removed)} AND (p.owner_id = ${userId} OR b.owner_id = ${userId})`.execute(
     db,
   );
   return rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import {
   heldHours,
   heldLinks,
@@ -117,8 +118,8 @@ function tieBetween(one: string, other: string) {
 
 /** Keeps pins that feeds show out of them until a moderator looked; returns which. */
 export async function holdPins(trx: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`UPDATE pins SET held_back = 3
-    WHERE id = ANY(${ids}::bigint[]) AND held_back = 0 AND deleted_at IS NULL RETURNING id`.execute(trx);
+  const { rows } = await sql<{ id: string }>`UPDATE pins SET held_back = ${sql.lit(heldBack.waiting)}
+    WHERE id = ANY(${ids}::bigint[]) AND held_back = ${sql.lit(heldBack.not)} AND deleted_at IS NULL RETURNING id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -126,7 +127,7 @@ export async function holdPins(trx: Database, ids: readonly string[]): Promise<s
 export async function holdPeople(trx: Database, pinIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO held_people (user_id, rule, until)
     SELECT p.owner_id, 'same_link', now() + ${heldHours} * interval '1 hour' FROM pins p
-    WHERE p.owner_id IN (SELECT owner_id FROM pins WHERE id = ANY(${pinIds}::bigint[])) AND p.held_back = 3 AND p.deleted_at IS NULL
+    WHERE p.owner_id IN (SELECT owner_id FROM pins WHERE id = ANY(${pinIds}::bigint[])) AND p.held_back = ${sql.lit(heldBack.waiting)} AND p.deleted_at IS NULL
     GROUP BY 1 HAVING count(DISTINCT p.link_id) >= ${heldLinks} ON CONFLICT (user_id) DO NOTHING`.execute(trx);
 }
 
@@ -146,8 +147,8 @@ const leadsToBlocked = (
 /** Lets pins into feeds again that nobody looked at in time, unless they lead to a blocked domain; returns which. */
 export async function releaseLate(trx: Database): Promise<string[]> {
   await sql`DELETE FROM held_people WHERE until < now()`.execute(trx);
-  const { rows } = await sql<{ id: string }>`UPDATE pins SET held_back = 0 WHERE id IN (SELECT id FROM pins
-    WHERE held_back = 3 AND created_at < now() - ${heldHours} * interval '1 hour' AND NOT ${leadsToBlocked('pins.link_id')} LIMIT 500) RETURNING id`.execute(
+  const { rows } = await sql<{ id: string }>`UPDATE pins SET held_back = ${sql.lit(heldBack.not)} WHERE id IN (SELECT id FROM pins
+    WHERE held_back = ${sql.lit(heldBack.waiting)} AND created_at < now() - ${heldHours} * interval '1 hour' AND NOT ${leadsToBlocked('pins.link_id')} LIMIT 500) RETURNING id`.execute(
     trx,
   );
   return rows.map(({ id }) => id);

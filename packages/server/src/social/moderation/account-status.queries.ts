@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import { appealDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -41,6 +42,6 @@ export async function saveAppeal(db: Database, userId: string, caseId: string, t
 /** How many of somebody's pins wait for a moderator. */
 export async function countWaitingPins(db: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pins
-    WHERE owner_id = ${userId} AND held_back = 3 AND deleted_at IS NULL`.execute(db);
+    WHERE owner_id = ${userId} AND held_back = ${sql.lit(heldBack.waiting)} AND deleted_at IS NULL`.execute(db);
   return rows[0]!.n;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import { unsafeScore } from '@bowerbird/domain/social/unsafe-pictures.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { HeldCase } from './cases.queries.ts';
@@ -30,7 +31,9 @@ export async function selectRemovedPins(trx: Database, found: HeldCase) {
     audience: number;
   }>`
     SELECT p.id, p.owner_id, p.board_id, p.section_id, p.picture_id, p.audience FROM pins p
-    WHERE ${pinsOf(found)} AND p.deleted_at IS NOT NULL AND p.held_back = 2 ORDER BY p.id LIMIT ${MOST_PINS}`.execute(trx);
+    WHERE ${pinsOf(found)} AND p.deleted_at IS NOT NULL AND p.held_back = ${sql.lit(heldBack.removed)} ORDER BY p.id LIMIT ${MOST_PINS}`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -56,7 +59,7 @@ export async function releasePins(trx: Database, found: HeldCase): Promise<strin
   const { rows } = await sql<{ id: string }>`
     WITH mine AS (SELECT p.id, p.owner_id FROM pins p JOIN reports r ON r.target_id = p.id AND r.case_id = ${found.id} AND r.target_type = 'pin'),
       free AS (DELETE FROM held_people h USING mine m WHERE h.user_id = m.owner_id RETURNING h.user_id)
-    UPDATE pins p SET held_back = 0 WHERE p.held_back = 3
+    UPDATE pins p SET held_back = ${sql.lit(heldBack.not)} WHERE p.held_back = ${sql.lit(heldBack.waiting)}
       AND (p.id IN (SELECT id FROM mine) OR (p.owner_id IN (SELECT user_id FROM free)
         AND NOT EXISTS (SELECT 1 FROM reports r JOIN moderation_cases c ON c.id = r.case_id AND c.state = 'open'
           WHERE r.target_type = 'pin' AND r.target_id = p.id AND r.rule IS NOT NULL AND c.id <> ${found.id})))

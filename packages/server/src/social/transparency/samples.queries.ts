@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import { prevalenceDays } from '@bowerbird/domain/social/prevalence.ts';
 import type { Database } from '../../core/database/database.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
@@ -15,7 +16,7 @@ export async function drawSamples(db: Database, count: number): Promise<void> {
   await sql`WITH size AS (SELECT greatest(reltuples, 1)::float AS rows FROM pg_class WHERE oid = 'pins'::regclass)
     INSERT INTO prevalence_samples (pin_id) SELECT p.id FROM pins p TABLESAMPLE BERNOULLI ((SELECT least(100, 100 * ${count * SPARE}::float / rows) FROM size))
       JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
-    WHERE p.audience = 0 AND p.held_back = 0 AND ${pinVisibleTo(strangerViewer, 'p', 'b', 's')}
+    WHERE p.audience = 0 AND p.held_back = ${sql.lit(heldBack.not)} AND ${pinVisibleTo(strangerViewer, 'p', 'b', 's')}
       AND NOT EXISTS (SELECT 1 FROM prevalence_samples k WHERE k.pin_id = p.id AND k.judged_at IS NULL)
     ORDER BY random() LIMIT ${count}`.execute(db);
 }
