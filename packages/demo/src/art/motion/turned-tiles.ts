@@ -14,7 +14,7 @@ export const TURNED_TILES: MovingPicture = {
   kind: 'geometric-tiles',
   form: 'video',
   seconds: 4,
-  framesPerSecond: 24,
+  framesPerSecond: 20,
   title: 'Turned by hand',
   description: 'Thirty-six tiles, one idea, no grout.',
   alt: 'Blue and sand coloured tiles turn one after another in a wave and make new patterns',
