@@ -18,6 +18,7 @@ export const ScheduledPinsResource = defineResource('ScheduledPinsResource', {
       'unsupported_type',
       'too_large',
       'too_many_requests',
+      'too_many_things',
     ],
   }),
   update: forSignedIn<MoveScheduledInput, ScheduledPin>({ errors: ['not_found'] }),

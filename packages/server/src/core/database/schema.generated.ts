@@ -974,6 +974,8 @@ export interface PinDraftsTable {
   updated_at: Generated<Timestamp>;
   story: unknown;
   edits_pin_id: Bigint | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface PinNotesTable {

@@ -93,7 +93,7 @@ export interface NewDraft {
   readonly timeZone: string | null;
 }
 
-/** Makes a draft, or finds the one that was made before; undefined where a person has so many already. */
+/** Makes a draft, or finds the one that was made before; undefined where a person has so many already. Scheduled ones do not count. */
 export async function insertDraft(
   db: Database,
   userId: string,
@@ -105,7 +105,7 @@ export async function insertDraft(
     made AS (INSERT INTO pin_drafts (user_id, creation_id, content, board_id, section_id, time_zone)
       SELECT ${userId}, ${creationId}, ${JSON.stringify(content)}::jsonb, ${boardId}, ${sectionId}, ${timeZone}
       WHERE NOT EXISTS (SELECT 1 FROM known)
-        AND (SELECT count(*) FROM pin_drafts WHERE user_id = ${userId} AND pin_id IS NULL) < ${most}
+        AND (SELECT count(*) FROM pin_drafts WHERE user_id = ${userId} AND pin_id IS NULL AND scheduled_at IS NULL AND story IS NULL) < ${most}
       -- Somebody else's tab may make it at the same moment: then it is known.
       ON CONFLICT (user_id, creation_id) DO UPDATE SET creation_id = excluded.creation_id RETURNING id, xmax = 0 AS is_new)
     SELECT id, false AS is_new FROM known UNION ALL SELECT id, is_new FROM made`.execute(db);
@@ -129,7 +129,7 @@ export async function updateDraft(db: Database, id: string, version: number | nu
   const part = sectionId === undefined ? kept : sql`${sectionId}::bigint`;
   const { rows } = await sql<{ id: string }>`UPDATE pin_drafts SET content = content || ${JSON.stringify(content)}::jsonb,
       board_id = ${place}, section_id = ${part}, time_zone = coalesce(${timeZone ?? null}, time_zone),
-      version = version + 1, updated_at = now(), trouble = NULL, publishing_status = ${publishing.notAttempted}
+      version = version + 1, updated_at = now(), trouble = NULL, publishing_status = ${publishing.notAttempted}, tries = 0
     WHERE id = ${id} AND pin_id IS NULL AND version = coalesce(${version}, version) RETURNING id`.execute(db);
   return rows.length > 0;
 }
@@ -160,6 +160,13 @@ export async function markPublished(db: Database, id: string, pinId: string): Pr
 export async function markFailed(db: Database, id: string, trouble: Trouble): Promise<void> {
   await sql`UPDATE pin_drafts SET publishing_status = ${publishing.failed}, trouble = ${JSON.stringify(trouble)}::jsonb
     WHERE id = ${id} AND pin_id IS NULL`.execute(db);
+}
+
+/** Notes that a draft could not be published for now; gives how often that was so by trouble of the instance itself. */
+export async function noteTry(db: Database, id: string, isOwnTrouble: boolean): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`UPDATE pin_drafts SET tried_at = now(), tries = tries + ${isOwnTrouble ? 1 : 0}
+    WHERE id = ${id} AND pin_id IS NULL RETURNING tries`.execute(db);
+  return rows[0]?.tries ?? 0;
 }
 
 /** Published ones are kept for repeated tries and for the calendar. */

@@ -23,10 +23,22 @@ import {
 } from '../../pinning/pins/index.ts';
 import { insertEdits } from '../picture-edits/index.ts';
 import { originalsOf, prepareDraft, requireBoard, shownSignatureOf } from './item-pictures.service.ts';
-import { lockDraft, markFailed, markPublished, selectDraft, signatureOf, type DraftRow, type Trouble } from './pin-drafts.queries.ts';
+import {
+  lockDraft,
+  markFailed,
+  markPublished,
+  noteTry,
+  selectDraft,
+  signatureOf,
+  type DraftRow,
+  type Trouble,
+} from './pin-drafts.queries.ts';
 
 /** What says nothing of the draft itself: trying again may help. */
 const passing: readonly ApiError['errorName'][] = ['not_found', 'conflict', 'unavailable', 'too_many_requests'];
+
+/** So often a draft is tried that fails by a fault of the instance. */
+const MOST_TRIES = 10;
 
 /**
  * Makes the pin of a draft. The draft's row is held meanwhile, so that one pin comes of it however often and from wherever it
@@ -67,6 +79,15 @@ export async function makePinOf(context: ActContext, id: string, version?: numbe
 /** Keeps with a draft what was wrong with it at the last try. */
 export async function keepTrouble(db: Database, id: string, error: unknown): Promise<void> {
   if (error instanceof ApiError && !passing.includes(error.errorName)) await markFailed(db, id, troubleOf(error));
+}
+
+/** Notes a try in vain of a scheduled draft, and gives whether another one may help. */
+export async function keepTry(db: Database, id: string, error: unknown): Promise<boolean> {
+  const isOwnTrouble = !(error instanceof ApiError);
+  const tries = await noteTry(db, id, isOwnTrouble);
+  if (!isOwnTrouble) return passing.includes(error.errorName);
+  if (tries >= MOST_TRIES) await markFailed(db, id, troubleOf(new ApiError('unknown')));
+  return tries < MOST_TRIES;
 }
 
 /** The pictures of a carousel; the first one says what the pin says. */

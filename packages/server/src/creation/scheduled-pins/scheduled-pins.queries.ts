@@ -39,17 +39,31 @@ export async function selectScheduled(
 /** Gives a draft that is not out its time, or takes it away; `false` where there is none. */
 export async function schedule(db: Database, userId: string, id: string, at: Date | null, timeZone: string | null): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`UPDATE pin_drafts SET scheduled_at = ${at}, time_zone = coalesce(${timeZone}, time_zone),
-      publishing_status = ${publishing.notAttempted}, trouble = NULL, version = version + 1, updated_at = now()
+      publishing_status = ${publishing.notAttempted}, trouble = NULL, tried_at = NULL, tries = 0, version = version + 1, updated_at = now()
     WHERE id = ${id} AND user_id = ${userId} AND pin_id IS NULL RETURNING id`.execute(db);
   return rows.length > 0;
 }
 
-/** What came due and was not tried yet, the longest due first; people who are gone, hidden or shut out publish nothing. */
+/** Somebody who mends a pin that could not go out is left so long to finish, after each change. */
+const MENDING_SECONDS = 120;
+
+/**
+ * What came due and may go out, the longest due first. What was tried in vain comes last, so that it keeps nobody back. People who
+ * are gone, hidden or shut out publish nothing.
+ */
 export async function selectDue(db: Database, now: Date, most: number): Promise<{ id: string; user_id: string }[]> {
   const { rows } = await sql<{ id: string; user_id: string }>`SELECT d.id, d.user_id FROM pin_drafts d JOIN users u ON u.id = d.user_id
     WHERE d.scheduled_at <= ${now} AND d.publishing_status = ${publishing.notAttempted} AND u.state = 0
-    ORDER BY d.scheduled_at LIMIT ${most}`.execute(db);
+      AND (d.tried_at IS NULL OR d.updated_at < ${now}::timestamptz - ${MENDING_SECONDS} * interval '1 second')
+    ORDER BY d.tried_at NULLS FIRST, d.scheduled_at LIMIT ${most}`.execute(db);
   return rows;
+}
+
+/** How many pins of a person wait for their time. */
+export async function countScheduled(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pin_drafts
+    WHERE user_id = ${userId} AND scheduled_at IS NOT NULL AND pin_id IS NULL`.execute(db);
+  return rows[0]!.waiting;
 }
 
 export function scheduledCount(userId: RawBuilder<unknown>): RawBuilder<{ waiting: number }> {

@@ -5,7 +5,7 @@ import type {
   SchedulePinInput,
 } from '@bowerbird/contract/creation/scheduled-pins/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
+import { draftLimits, wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
 import { isTimeZone, momentOf } from '@bowerbird/domain/creation/zoned-time.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
@@ -16,6 +16,7 @@ import { boardUrl } from '../../pinning/boards/index.ts';
 import {
   draftError,
   guardPublishable,
+  keepTry,
   lockDraft,
   makePinOf,
   mediaOf,
@@ -23,7 +24,7 @@ import {
   publishing,
   type DraftRow,
 } from '../pin-drafts/index.ts';
-import { schedule, selectDue, selectScheduled, type ScheduledRow } from './scheduled-pins.queries.ts';
+import { countScheduled, schedule, selectDue, selectScheduled, type ScheduledRow } from './scheduled-pins.queries.ts';
 
 type Context = HandlerContext<'signed_in'>;
 type GivenMoment = Omit<MoveScheduledInput, 'id'>;
@@ -42,7 +43,7 @@ export async function listScheduled(context: Context, input: ScheduledListInput)
   });
 }
 
-/** Lets a draft go out by itself. It has to be ready by then, so what is wrong with it is told now. */
+/** Lets a draft go out by itself. It has to be ready by then, so what is wrong with it is told now. Throws `too_many_things`. */
 export async function scheduleDraft(context: Context, { draft_id: id, ...given }: SchedulePinInput): Promise<ScheduledPin> {
   const at = readMoment(given, context.core.now());
   await prepareDraft(context, id);
@@ -71,6 +72,8 @@ async function setTime(
   return inTransaction(db, async (trx) => {
     const known = await lockDraft(trx, viewer, id);
     if (!known || (must.isScheduled && known.scheduled_at === null)) throw new ApiError('not_found');
+    const isNew = known.scheduled_at === null;
+    if (isNew && (await countScheduled(trx, viewer.userId)) >= draftLimits.scheduled) throw new ApiError('too_many_things');
     if (!(await schedule(trx, viewer.userId, id, at, timeZone))) throw new ApiError('not_found');
     return presentScheduled((await lockDraft(trx, viewer, id))!, core);
   });
@@ -96,7 +99,7 @@ function readWall({ scheduled_date: date, scheduled_time: time, time_zone: timeZ
 
 /**
  * Publishes what came due, also what came due while the instance stood still. Each draft is held while its pin is made, so
- * two processes make one pin of it. One that cannot go out keeps its reason and is not tried again until somebody changes it.
+ * two processes make one pin of it. One that cannot go out keeps its reason, and is tried again when somebody has changed it.
  */
 export async function publishDue(core: Core): Promise<void> {
   for (;;) {
@@ -108,7 +111,7 @@ export async function publishDue(core: Core): Promise<void> {
         await makePinOf({ core: { ...core, db: core.jobsDb }, viewer }, id);
       } catch (error) {
         // Trouble that passes leaves it as it is, and the next minute tries again.
-        if (!(error instanceof ApiError) || error.errorName === 'unavailable' || error.errorName === 'too_many_requests') left += 1;
+        if (await keepTry(core.jobsDb, id, error)) left += 1;
         core.log.warn({ err: error, draft: id }, 'a scheduled pin did not go out');
       }
     }

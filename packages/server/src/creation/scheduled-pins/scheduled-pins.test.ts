@@ -7,6 +7,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
+import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { selectDue } from './scheduled-pins.queries.ts';
 import { publishDue } from './scheduled-pins.service.ts';
@@ -155,6 +156,58 @@ describe('scheduled pins', () => {
     await mei.data(PinDraftsResource.update, { id: lost.id, board_id: board.id });
     await publishDue(server.core);
     expect(await out()).toContain('Lost');
+  });
+
+  it('that could not go out are left to who mends them until the last change is two minutes old', async () => {
+    const gone = await makeBoard(mei, 'Gone soon');
+    const lost = await draft('Half typed', { board_id: gone.id });
+    await mei.data(ScheduledPinsResource.create, { draft_id: lost.id, scheduled_ts: seconds('2027-03-11T08:00:00Z') });
+    await mei.data(BoardResource.delete, { board_id: gone.id });
+    now = Date.parse('2027-03-15T00:00:00Z');
+    await publishDue(server.core);
+    await mei.data(PinDraftsResource.update, { id: lost.id, board_id: board.id });
+    const changed = (age: string) =>
+      sql`UPDATE pin_drafts SET updated_at = '2027-03-15T00:00:00Z'::timestamptz - ${age}::interval WHERE id = ${lost.id}`.execute(
+        server.core.db,
+      );
+    await changed('1 minute');
+    await publishDue(server.core);
+    expect(await out()).not.toContain('Half typed');
+    await changed('3 minutes');
+    await publishDue(server.core);
+    expect(await out()).toContain('Half typed');
+  });
+
+  it('that meet a fault of the instance keep nobody back, are tried again, and say so in the end', async () => {
+    const odd = await scheduled('Odd', '2027-03-11T08:00:00Z');
+    await sql`UPDATE pin_drafts SET content = content || '{"title": 7}' WHERE id = ${odd.id}`.execute(server.core.db);
+    await scheduled('Sound', '2027-03-12T08:00:00Z');
+    now = Date.parse('2027-03-15T00:00:00Z');
+    await publishDue(server.core);
+    expect(await out()).toContain('Sound');
+    await scheduled('Later', '2027-03-15T08:00:00Z');
+    now = Date.parse('2027-03-16T00:00:00Z');
+    const due = async () => (await selectDue(server.core.db, new Date(now), 5)).map(({ id }) => id);
+    expect((await due()).at(-1)).toBe(odd.id);
+    for (let time = 0; time < 10; time += 1) await publishDue(server.core);
+    expect(await due()).toEqual([]);
+    expect((await mei.data(ScheduledPinsResource.get, {}))[0]).toMatchObject({ id: odd.id, error: { rule: 'unknown' } });
+  });
+
+  it('are as many as there is room for, and take no room from drafts', async () => {
+    const { userId, data } = await server.person('yuki_mori', 'Yuki Mori');
+    const fill = (count: number, time: string | null) =>
+      sql`INSERT INTO pin_drafts (user_id, creation_id, scheduled_at) SELECT ${userId}, ${time ?? ''} || n, ${time}::timestamptz FROM generate_series(1, ${count}::int) n`.execute(
+        server.core.db,
+      );
+    await fill(draftLimits.scheduled, '2027-04-01T00:00:00Z');
+    const own = await makeBoard({ userId, data } as TestPerson, 'Yuki');
+    const items = [{ id: 'one', image_signature: await uploadedPicture(server, userId) }];
+    const { id } = await data(PinDraftsResource.create, { creation_id: 'own', title: 'One more', items, board_id: own.id });
+    const wait = () => data(ScheduledPinsResource.create, { draft_id: id, scheduled_ts: seconds('2027-04-02T00:00:00Z') });
+    await expect(wait()).rejects.toThrow('too_many_things');
+    await sql`DELETE FROM pin_drafts WHERE user_id = ${userId} AND creation_id LIKE '2027%1'`.execute(server.core.db);
+    await wait();
   });
 
   it('of an account that is closed stay where they are', async () => {
