@@ -170,13 +170,14 @@ export function emptySlide(id: string): Slide {
   return { id, picture: { kind: 'none' }, edits: null, tags: [], title: '', description: '', link: '', altText: '' };
 }
 
+/** What goes with a picture goes when the picture does (`B4.9`): its tags and its changes. */
+export const noPicture = { picture: { kind: 'none' }, edits: null, tags: [] } as const satisfies Partial<Draft>;
+
 /** The draft without one of its pictures; when the first one goes, the next takes its place and the pin keeps its words. */
 export function withoutPicture(draft: Draft, at: number): Partial<Draft> {
   if (at > 0) return { slides: draft.slides.filter((_, index) => index !== at - 1) };
   const [next, ...slides] = draft.slides;
-  return next
-    ? { picture: next.picture, edits: next.edits, tags: next.tags, altText: next.altText || draft.altText, slides }
-    : { picture: { kind: 'none' }, tags: [] };
+  return next ? { picture: next.picture, edits: next.edits, tags: next.tags, altText: next.altText || draft.altText, slides } : noPicture;
 }
 
 /** The draft with a picture one place earlier; the first one's words are the pin's, and stay with it. */

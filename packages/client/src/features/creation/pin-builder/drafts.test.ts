@@ -84,6 +84,7 @@ describe('drafts', () => {
       slides: [{ id: 'c' }],
     });
     expect(withoutPicture(draft, 1)).toMatchObject({ slides: [{ id: 'c' }] });
+    expect(withoutPicture(stall, 0)).toEqual({ picture: { kind: 'none' }, edits: null, tags: [] });
     expect(withEarlier(draft, 1)).toMatchObject({
       picture: picture('b'),
       altText: 'b',

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
 import { cut } from './cut-text.ts';
-import { emptyDraft, emptySlide, isBlank, splitRefused, type Draft } from './draft.ts';
+import { emptyDraft, emptySlide, isBlank, noPicture, splitRefused, type Draft } from './draft.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
@@ -103,7 +103,7 @@ export function useDrafts(viewerId: string) {
 
   /** Breaks an upload off; a draft that has nothing else in it goes with it, when there are others. */
   const cancelUpload = (draft: Draft) => {
-    const rest: Draft = { ...draft, picture: { kind: 'none' }, tags: [], problems: {} };
+    const rest: Draft = { ...draft, ...noPicture, problems: {} };
     if (isBlank(rest) && drafts.length > 1) {
       kept.sync?.remove(draft.id);
       uploads.abandon(draft.id);
@@ -127,9 +127,9 @@ export function useDrafts(viewerId: string) {
     /** Breaks uploads off, and lets go of the files that were chosen. */
     forgetFiles: (ids: readonly string[]) => ids.forEach(uploads.forget),
     addWebPictures,
-    /** Another picture; what was tagged on the one before goes with it (`B4.9`). */
+    /** Another picture; the tags and changes of the one before go with that (`B4.9`). */
     replaceFile: (id: string, file: File) => {
-      change(id, { tags: [] });
+      change(id, { tags: [], edits: null });
       uploads.start(id, file);
     },
     retry: uploads.retry,
