@@ -98,6 +98,8 @@ export const importLimits = {
   ofAFeedADay: 200,
   /** So long a picture is looked for. */
   waitingDays: 7,
+  /** So often the picture of an entry is looked for in a feed that goes on; these tries take about a week. */
+  triesOfAFeed: 10,
   /** So long a report is kept. */
   keptDays: 90,
   /** So long an import can be undone. */

@@ -11,7 +11,7 @@ import { NoPicture, reasonOf } from './picture-failure.service.ts';
 import { pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
 import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem } from './run.queries.ts';
 
-/** So many sites are asked at once, each for one thing at a time, with a pause after it. */
+/** So many sites are asked at once, each for one thing at a time. */
 const HOSTS_AT_ONCE = 6;
 /** So many pictures of a page are tried. */
 const PICTURES_OF_A_PAGE = 3;
@@ -34,7 +34,6 @@ export async function findDuePictures(run: FetchingRun): Promise<number> {
 async function askHost(run: FetchingRun, items: readonly DueItem[]): Promise<void> {
   for (const item of items) {
     if (run.isOver()) return;
-    if (item.host !== '') await waitForTurn(item.host);
     const goesOn = await bringPicture(run, item);
     if (!goesOn) return;
   }
@@ -111,6 +110,7 @@ async function pictureOf(run: FetchingRun, item: DueItem): Promise<string> {
 }
 
 async function fetchPicture(run: FetchingRun, address: string): Promise<string> {
+  await waitForTurn(address);
   const { body } = await run.core.safeFetch.fetchPicture(address);
   return receive(run, body);
 }
@@ -131,6 +131,7 @@ async function pictureOfPage(run: FetchingRun, link: string): Promise<string> {
 
 /** The addresses of a page's pictures; an address that is itself a picture is its own. */
 async function picturesOf({ core }: FetchingRun, link: string): Promise<string[]> {
+  await waitForTurn(link);
   try {
     const { url, html } = await core.safeFetch.fetchPage(link);
     const { items } = await findPagePicturesAside(html, url);

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { ImportRow } from './imports.queries.ts';
 
-/** Takes a feed that is to be read again; another process leaves it alone, and its next turn is in an hour. */
+/**
+ * Takes a feed that is to be read again; another process leaves it alone, and its next turn is in an hour. One that still looks
+ * for a picture is read as well, because that may take days.
+ */
 export async function claimDueFeed(db: Database): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`UPDATE imports SET next_read_at = now() + interval '1 hour' WHERE id = (
-      SELECT id FROM imports WHERE goes_on AND status = 4 AND NOT is_undoing AND format = 'feed' AND next_read_at <= now()
+      SELECT id FROM imports WHERE goes_on AND status IN (2, 4) AND NOT is_undoing AND format = 'feed' AND next_read_at <= now()
       ORDER BY next_read_at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`.execute(db);
   return rows[0];
 }

@@ -7,8 +7,12 @@ const LONGEST_REST_SECONDS = 86_400;
 /** When each site may be asked again, for all imports of this process. */
 const nextTurns = new Map<string, number>();
 
-/** Waits until a site may be asked: for one thing at a time, with a pause after it. */
-export async function waitForTurn(host: string): Promise<void> {
+/**
+ * Waits until the site of an address may be asked: for one thing at a time, with a pause after it. A page and its pictures may
+ * stand on several sites, so each address has a turn of its own.
+ */
+export async function waitForTurn(address: string): Promise<void> {
+  const host = URL.parse(address)?.host ?? address;
   const now = performance.now();
   const turn = Math.max(now, nextTurns.get(host) ?? 0);
   if (nextTurns.size > 10_000) nextTurns.clear();

@@ -10,6 +10,7 @@ import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { followFeeds } from './follow-feeds.service.ts';
+import { sweepImports } from './keep-imports.service.ts';
 import { tendImports } from './run-import.service.ts';
 import { act, counts, importFilesOf, openImportServer, openSiteIn, workOff, type Pages } from './testing/import-cast.ts';
 
@@ -72,6 +73,67 @@ describe('bringing things in by their address', () => {
     expect((await noor.data(ImportsResource.get, { id })).counts.items).toBe(3);
     const pins = await pinsOf((await boardsOf())[0]!.id);
     expect(pins.map(({ title }) => title)).toEqual(['Entry 3', 'Entry 2', 'Entry 1']);
+  });
+
+  describe('of a feed that goes on', () => {
+    let entries: readonly string[] = [];
+    beforeEach(() => {
+      pages['blog.example/feed.xml'] = (_request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/rss+xml' })
+          .end(`<rss version="2.0"><channel><title>Kitchens</title>${entries.join('')}</channel></rss>`);
+    });
+    const entry = (at: number, link: string) => `<item><title>Entry ${at}</title><link>${link}</link><guid>${at}</guid></item>`;
+    const follow = async () => {
+      const { id } = await noor.data(ImportsResource.create, { address: 'http://blog.example/feed.xml', goes_on: true });
+      await workOff(server);
+      await act(server, noor, id, { action: 'start' });
+      return id;
+    };
+    const readAgain = async (id: string) => {
+      await sql`UPDATE imports SET next_read_at = now() WHERE id = ${id}`.execute(server.core.db);
+      await followFeeds(server.core);
+      await workOff(server);
+      return noor.data(ImportsResource.get, { id });
+    };
+
+    it('reads on while an entry has no picture yet, and gives that one up after some tries', async () => {
+      entries = [entry(1, 'http://bare.example/')];
+      const id = await follow();
+      expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'running', counts: counts(0, 1, 0, 0) });
+      entries = [entry(2, openSite('two.example')), entry(1, 'http://bare.example/')];
+      expect(await readAgain(id)).toMatchObject({ status: 'running', counts: counts(1, 1, 0, 0) });
+      await sql`UPDATE import_items SET tries = ${importLimits.triesOfAFeed} - 1, next_try_at = now() WHERE import_id = ${id} AND state = 0`.execute(
+        server.core.db,
+      );
+      entries = [entry(3, openSite('three.example')), ...entries];
+      expect(await readAgain(id)).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 1) });
+    });
+
+    it('stays, however long nothing new has come', async () => {
+      entries = [entry(1, openSite('one.example'))];
+      const id = await follow();
+      await sql`UPDATE imports SET finished_at = now() - interval '1 year' WHERE id = ${id}`.execute(server.core.db);
+      await sweepImports(server.core);
+      entries = [entry(2, openSite('two.example')), ...entries];
+      expect(await readAgain(id)).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
+      await noor.data(ImportsResource.update, { id, goes_on: false });
+      await sql`UPDATE imports SET finished_at = now() - interval '1 year' WHERE id = ${id}`.execute(server.core.db);
+      await sweepImports(server.core);
+      await expect(noor.data(ImportsResource.get, { id })).rejects.toThrow('not_found');
+    });
+
+    it('takes an entry of another feed for its own, whatever number that gives it', async () => {
+      entries = [entry(1, openSite('one.example'))];
+      await follow();
+      pages['garden.example/feed.xml'] = (_request, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/rss+xml' })
+          .end(`<rss version="2.0"><channel><title>Gardens</title>${entry(1, openSite('bed.example'))}</channel></rss>`);
+      const { id } = await noor.data(ImportsResource.create, { address: 'http://garden.example/feed.xml', goes_on: true });
+      await workOff(server);
+      expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ counts: counts(0, 1, 0, 0) });
+    });
   });
 
   it('reads a Pinry by its address and token, which is forgotten then, and says where nobody answers', async () => {

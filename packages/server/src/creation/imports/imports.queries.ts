@@ -147,10 +147,10 @@ export async function deleteImportsOf(db: Database, userId: string): Promise<str
   return rows.map(({ file }) => file);
 }
 
-/** Forgets imports that ended long ago, or were looked at and never begun; gives the files that are to go. */
+/** Forgets imports that ended long ago and do not go on, or were looked at and never begun; gives the files that are to go. */
 export async function dropOldImports(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string | null }>`
-    DELETE FROM imports WHERE finished_at < now() - ${importLimits.keptDays} * interval '1 day'
+    DELETE FROM imports WHERE (finished_at < now() - ${importLimits.keptDays} * interval '1 day' AND NOT goes_on)
       OR (status = 1 AND created_at < now() - ${importLimits.keptDays} * interval '1 day') RETURNING file`.execute(db);
   return rows.flatMap(({ file }) => file ?? []);
 }

@@ -206,6 +206,27 @@ describe('bringing things in', () => {
     expect(Date.parse(waiting.hosts[0]!.asks_again_at!)).toBeGreaterThan(Date.now() + 200_000);
   });
 
+  it('leaves a second between two requests to one site, also where pages of other sites show its pictures', async () => {
+    const asked: number[] = [];
+    openSite('shared.example');
+    const answer = pages['shared.example/p.png']!;
+    pages['shared.example/p.png'] = (request, response) => {
+      asked.push(performance.now());
+      answer(request, response);
+    };
+    const shows = '<meta property="og:image" content="http://shared.example/p.png">';
+    for (const host of ['one', 'two', 'three']) {
+      pages[`${host}.example/`] = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(shows);
+    }
+    const links = ['one', 'two', 'three'].map((host) => link(`http://${host}.example/`, host));
+    const { id } = await look(server, noor, bookmarks(links.join('')));
+    await act(server, noor, id, { action: 'start' });
+    expect(asked).toHaveLength(3);
+    const pauses = asked.slice(1).map((at, index) => at - asked[index]!);
+    // A timer may fire a little early.
+    expect(Math.min(...pauses)).toBeGreaterThan(900);
+  });
+
   it('is done once, however often its jobs come, also after a stop in the middle', async () => {
     const { id } = await look(
       server,

@@ -86,7 +86,7 @@ async function readPinryPage({ core, address, openedToken }: PagedAddress, { lis
 }
 
 async function askForJson(core: Core, address: string, authorization: string | undefined): Promise<unknown> {
-  await waitForTurn(new URL(address).host);
+  await waitForTurn(address);
   const { body } = await core.safeFetch.fetchFile(address, authorization);
   const text = await readText(body);
   try {

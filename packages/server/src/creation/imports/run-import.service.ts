@@ -1,5 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { openImportFile, type ImportFile } from '../../core/import-files/index.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { choicesOf } from './choices.service.ts';
@@ -9,7 +10,7 @@ import { changeImport, holdImport, holdOn, letGo, selectUnheld, type ImportRow }
 import { finishPlaces, makePlaces } from './places.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
 import { READ_JOB } from './read-import.service.ts';
-import { forgetGonePictures, giveUpLateItems, hasWaitingItems } from './run.queries.ts';
+import { forgetGonePictures, giveUpLateItems, hasWaitingItems, lockWithWaiting } from './run.queries.ts';
 import { takeReadyItems } from './take-items.service.ts';
 import { UNDO_JOB } from './undo-import.service.ts';
 
@@ -74,8 +75,12 @@ async function finish(run: FetchingRun, row: ImportRow): Promise<false> {
   await giveUpLateItems(core.db, row.id);
   if (await hasWaitingItems(core.db, row.id)) return false;
   await finishPlaces(run);
-  await changeImport(core.db, row.id, { status: 'done', isFinished: true, forgetsFile: true });
-  await removeImportFile(core.config, row.file);
+  const isDone = await inTransaction(core.db, async (trx) => {
+    if (await lockWithWaiting(trx, row.id)) return false;
+    await changeImport(trx, row.id, { status: 'done', isFinished: true, forgetsFile: true });
+    return true;
+  });
+  if (isDone) await removeImportFile(core.config, row.file);
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { leftBehind, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { importLimits, leftBehind, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
@@ -139,11 +139,21 @@ export async function postponeHost(db: Database, importId: string, host: string,
     WHERE import_id = ${importId} AND host = ${host} AND state = 0 AND picture_id IS NULL`.execute(db);
 }
 
-/** Gives up what waited for its picture for as long as it may. */
+/**
+ * Gives up what waited for its picture for as long as it may. New entries give a feed that goes on more time again and again, so
+ * its tries are counted.
+ */
 export async function giveUpLateItems(db: Database, importId: string): Promise<void> {
   await sql`UPDATE import_items i SET state = 3, reason = COALESCE(i.reason, 'no_picture') FROM imports m
-    WHERE m.id = ${importId} AND m.tries_until < now() AND i.import_id = m.id AND i.state = 0 AND i.picture_id IS NULL
+    WHERE m.id = ${importId} AND (m.tries_until < now() OR (m.goes_on AND i.tries >= ${importLimits.triesOfAFeed}))
+      AND i.import_id = m.id AND i.state = 0 AND i.picture_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM video_uploads u WHERE u.id = i.upload_id AND u.status <> 'failed')`.execute(db);
+}
+
+/** Holds an import until the transaction ends, and gives whether an item of it waits: a feed may bring new ones meanwhile. */
+export async function lockWithWaiting(trx: Database, importId: string): Promise<boolean> {
+  await sql`SELECT 1 FROM imports WHERE id = ${importId} FOR UPDATE`.execute(trx);
+  return hasWaitingItems(trx, importId);
 }
 
 export async function hasWaitingItems(db: Database, importId: string): Promise<boolean> {

@@ -19,8 +19,9 @@ export async function* readFeed(source: ImportSource): AsyncGenerator<Found> {
   const parsed = parse(text);
   if (parsed === null) return yield { kind: 'break', file: source.name, line: 1 };
   const title = textOf(parsed['title']) ?? textOf(fieldsOf(parsed['title'])['value']);
+  const site = textOf(parsed['id']) ?? linkOf(parsed) ?? title ?? '';
   const entries = [...listOf(parsed['items']), ...listOf(parsed['entries'])].map(fieldsOf);
-  for (const entry of entries.toReversed()) yield itemOf(entry, title === undefined ? [] : [title]);
+  for (const entry of entries.toReversed()) yield itemOf(entry, { path: title === undefined ? [] : [title], site });
 }
 
 function parse(text: string): Fields | null {
@@ -31,19 +32,24 @@ function parse(text: string): Fields | null {
   }
 }
 
-function itemOf(entry: Fields, path: readonly string[]): FoundItem {
+function itemOf(entry: Fields, { path, site }: { path: readonly string[]; site: string }): FoundItem {
   const picture = pictureOf(entry);
   const id = textOf(entry['id']) ?? textOf(fieldsOf(entry['guid'])['value']);
   return {
     kind: 'item',
     path,
-    ...(id === undefined ? {} : { key: `feed:${id}` }),
+    ...(id === undefined ? {} : { key: keyOf(id, site) }),
     title: plain(wordsOf(entry['title'])),
     description: plain(wordsOf(entry['description']) ?? wordsOf(entry['summary']) ?? ''),
     link: linkOf(entry),
     savedAt: readMoment(entry['pubDate'] ?? entry['published'] ?? entry['updated'] ?? fieldsOf(entry['dc'])['date']),
     ...(picture === undefined ? {} : { picture }),
   };
+}
+
+/** An id such as `17` belongs to its feed alone; an address, a tag or a UUID to everybody. */
+function keyOf(id: string, site: string): string {
+  return /^[a-z][a-z0-9+.-]*:|^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(id) ? `feed:${id}` : `feed:${site} ${id}`;
 }
 
 function wordsOf(value: unknown): string | undefined {
