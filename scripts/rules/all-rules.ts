@@ -1,6 +1,7 @@
 import { areasPointDown, featuresMeetAtTheIndex, foldersHaveAPlace } from './area.rules.ts';
 import { clientFeaturesHaveAnArea, clientLayersPointDown, pagesStandAlone, routesAreShort, storeIsTheOnlyData } from './client.rules.ts';
 import { noCycles, noFolderCycles, packagesPointDown, schemasStayOnTheServer } from './package.rules.ts';
+import { sentencesAreShort } from './plain-prose.rules.ts';
 import {
   layersPointDown,
   serverFilesHaveRoles,
@@ -32,6 +33,7 @@ export const RULES: Rule[] = [
   routesAreShort,
   storeIsTheOnlyData,
   siblingsHaveKeysOfTheirOwn,
+  sentencesAreShort,
 ];
 
 /** Everything in the tree that goes against a one-way rule of docs/architecture.md. */

@@ -53,6 +53,15 @@ describe('the one-way rules', () => {
     expect(broken({ 'packages/client/src/api/a.ts': "import type { Static } from 'typebox';" })).toEqual([]);
   });
 
+  test('find a comment with a sentence of more than 20 words, also over several lines', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+    const withComment = (comment: string) => broken({ 'packages/domain/src/a.ts': `${comment}\nexport const a = 1;` });
+    expect(withComment(`/** ${words(21)}. */`)).toEqual(['prose']);
+    expect(withComment(`// ${words(11)}\n// ${words(11)}`)).toEqual(['prose']);
+    expect(withComment(`/** ${words(20)}. ${words(19)} (${words(9)}) \`${words(9)}\`. */`)).toEqual([]);
+    expect(withComment(`const b = '${words(30)}';`)).toEqual([]);
+  });
+
   test('find a circle of imports, but not one of types or of lazy loading', () => {
     const circle = (back: string): string[] =>
       broken({
@@ -204,6 +213,7 @@ const BREAKS: Record<string, readonly [path: string, line: string]> = {
   pagesStandAlone: ['packages/client/src/pages/home/home-page.tsx', "import '../board/index.ts';"],
   routesAreShort: ['packages/client/src/routes/index.tsx', '// one line\n'.repeat(30)],
   siblingsHaveKeysOfTheirOwn: ['packages/client/src/pages/board/board-page.tsx', '<A key={board.id} />\n{b && <B key={board.id} />}'],
+  sentencesAreShort: ['packages/client/src/pages/home/home-page.tsx', `// It is ${'very '.repeat(20)}long.`],
   storeIsTheOnlyData: ['packages/client/src/pages/home/home-page.tsx', "import { useFetcher } from 'react-router';"],
 };
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import { parseSync } from 'vite';
+import { parseSync, type ParseResult } from 'vite';
 
 /** One thing that a file takes from another module. */
 export type Import = {
@@ -14,7 +14,13 @@ export type Import = {
   isLazy: boolean;
 };
 
-export type SourceFile = { path: string; text: string; imports: Import[] };
+export type SourceFile = {
+  path: string;
+  text: string;
+  imports: Import[];
+  /** The words of each comment; lines that follow each other are one. */
+  comments: string[];
+};
 
 /** Every source file of the workspaces, by its path in the repository. */
 export type SourceTree = Map<string, SourceFile>;
@@ -35,17 +41,37 @@ export async function readSourceTree(root: string): Promise<SourceTree> {
 }
 
 export function parseSourceTree(texts: Record<string, string>): SourceTree {
-  return new Map(Object.entries(texts).map(([path, text]) => [path, { path, text, imports: readImports(path, text) }]));
+  return new Map(Object.entries(texts).map(([path, text]) => [path, { path, text, ...readFileParts(path, text) }]));
 }
 
 export function isTest(path: string): boolean {
   return /\.(test|sweep)\.tsx?$/.test(path) || /\/testing\//.test(path);
 }
 
-function readImports(path: string, text: string): Import[] {
-  const { module, errors } = parseSync(path, text);
+function readFileParts(path: string, text: string): Pick<SourceFile, 'imports' | 'comments'> {
+  const { module, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  return { imports: readImports(path, text, module), comments: joinLines(comments, text) };
+}
 
+function joinLines(comments: ParseResult['comments'], text: string): string[] {
+  const joined: { words: string; end: number; isLine: boolean }[] = [];
+  for (const { type, value, start, end } of comments) {
+    const isLine = type === 'Line';
+    const last = joined.at(-1);
+    const follows = last?.isLine && isLine && /^\r?\n[ \t]*$/.test(text.slice(last.end, start));
+    if (follows) Object.assign(last, { words: `${last.words} ${value}`, end });
+    else joined.push({ words: value, end, isLine });
+  }
+  return joined.map(({ words }) =>
+    words
+      .replace(/^\s*\*/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+function readImports(path: string, text: string, module: ParseResult['module']): Import[] {
   const fromStatements = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     names: entries.map(({ importName }) => importName.name ?? '*'),

@@ -18,6 +18,6 @@ export interface Feature extends Contributions {
   readonly ticks?: readonly Tick[];
   /** Begins what runs beside the requests, without waiting for it; returns how to end it. */
   readonly start?: (core: Core, databaseUrl: string) => () => Promise<void>;
-  /** Puts a protocol of its own beside the declared calls, such as OAuth, whose addresses and bodies others have laid down. */
+  /** Puts a protocol of its own beside the declared calls, such as OAuth. Others have laid down its addresses and bodies. */
   readonly mount?: (app: FastifyInstance, core: Core) => Promise<void>;
 }

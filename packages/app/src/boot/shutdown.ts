@@ -32,7 +32,10 @@ export function createShutdown(onError: (name: string, error: unknown) => void):
   };
 }
 
-/** Stops on Ctrl-C, on a polite kill, when the process that started us is gone, and when what it returns is called; a start at work ends first. */
+/**
+ * Stops on Ctrl-C, on a polite kill, and when the process that started us is gone. It stops, too, when what it returns is
+ * called; a start at work ends first.
+ */
 export function stopOnSignals(shutdown: Shutdown, starting: Promise<unknown>, onStop: () => void): () => void {
   const stop = (): void => {
     if (shutdown.signal.aborted) return;

@@ -21,7 +21,7 @@ export async function withDatabase(work: (config: Config, databaseUrl: string) =
   }
 }
 
-/** Ends the command with the reason alone for what a person can put right, and with all that is known otherwise. */
+/** Ends the command. A person reads the reason alone where they can put it right, and all that is known otherwise. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

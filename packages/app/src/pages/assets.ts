@@ -48,7 +48,7 @@ export async function addAssets(app: FastifyInstance, folder = CLIENT): Promise<
     files.get('/save-button.js', (_raw, reply) =>
       reply.headers(FOR_OTHER_SITES).type('text/javascript; charset=utf-8').sendFile('save-button.js', folder, { cacheControl: false }),
     );
-    // A worker that is asked for is looked at anew, so a later one is in charge at the next visit.
+    // A worker that is asked for is looked at anew. So a later one is in charge at the next visit.
     files.get('/sw.js', (_raw, reply) => reply.sendFile('sw.js', folder, { maxAge: 0, immutable: false }));
   });
 }

@@ -6,7 +6,7 @@ import type { Registry } from '@bowerbird/server/endpoints/registry.ts';
 import { mapError } from '@bowerbird/server/http/error-mapper.ts';
 import type { PageModule } from './page-module.ts';
 
-/** Calls within the process while a page is made, so that its state is the same as the browser's would be. */
+/** Makes calls within the process while a page is made. So its state is the same as the browser's would be. */
 export function inProcessTransport(parts: {
   registry: Registry;
   context: CallContext;

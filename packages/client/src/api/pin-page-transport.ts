@@ -45,7 +45,10 @@ function readBy<Input, Output>(
   return [name, read];
 }
 
-/** Makes a call of a pin's page by GraphQL (`C6.3`), and any other one, or one whose reply lacks its part, by `transport`. */
+/**
+ * Makes a call of a pin's page by GraphQL (`C6.3`). Any other call goes by `transport`, and so does one whose reply lacks its
+ * part.
+ */
 export async function callPinPage<Input, Output>(
   transport: Transport,
   endpoint: Endpoint<Input, Output>,

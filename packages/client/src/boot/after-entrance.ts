@@ -5,7 +5,7 @@ import { call } from '../store/call.ts';
 import type { AppThunk } from '../store/create-store.ts';
 import { forgetUnauthSave, readUnauthSave, takeArrival } from '../store/entrance-notes.ts';
 
-/** Goes on, on the first page of somebody who came in, with what they came in for, and tells what led them here (`C7.9`). */
+/** Goes on with what somebody came in for, on their first page, and tells what led them here (`C7.9`). */
 export function continueAfterEntrance(text: Text): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const arrival = takeArrival();

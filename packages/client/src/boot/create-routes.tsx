@@ -38,7 +38,7 @@ export function createTree(pages: RouteObject[]): RouteObject[] {
   ];
 }
 
-/** Makes the routes of pages over the store of a browser, where a page is shown while its data is on its way. */
+/** Makes the routes of pages over the store of a browser. A page is shown there while its data is on its way. */
 export function createPages(store: AppStore, loadWords: LoadWords, entries: readonly RouteEntry[]): RouteObject[] {
   return entries.map(({ file, path, load }) => ({
     id: file,

@@ -12,9 +12,9 @@ declare global {
 const STARTED_MARK = 'started';
 
 /**
- * Makes the server's markup live, in pieces, so that a tap in the middle of it need not wait for the end. Resolves when
- * all of it answers; what changes the store before then would not fit the markup. A button that was pressed before counts
- * as pressed after that; React sees to those that come from here on, which make it forgotten.
+ * Makes the server's markup live, in pieces. So a tap in the middle of it need not wait for the end. Resolves when all of it
+ * answers; what changes the store before then would not fit the markup. A button that was pressed before counts as pressed
+ * after that; React sees to those that come from here on, which make it forgotten.
  */
 export function hydrate(container: Element, page: ReactNode): Promise<void> {
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ export interface RepeatKeys {
   readonly settle: () => void;
 }
 
-/** Keeps the key of one act until its reply is there, so that sending it again after a reply that never came does it once. */
+/** Keeps the key of one act until its reply is there. So sending it again after a lost reply does it once. */
 export function repeatKeys(makeKey: () => string = makeId): RepeatKeys {
   let kept: { readonly content: string; readonly key: string } | null = null;
   return {

@@ -2,8 +2,8 @@
 const PATIENCE = 3_000;
 
 /**
- * Tries at once and then at each frame until it succeeds, the person does something of their own, or 3 s are over.
- * Returns how to stop.
+ * Tries at once and then at each frame. It ends when it succeeds, when the person does something, or after 3 s. Returns how to
+ * stop.
  */
 export function tryEachFrame(attempt: () => boolean): () => void {
   const deadline = performance.now() + PATIENCE;

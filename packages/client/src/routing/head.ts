@@ -1,5 +1,5 @@
 /**
- * Why a page is not to be found: not for everybody to see, of somebody whom machines may not list, without content yet, or the
+ * Why a page is not to be found: not for everybody to see, of somebody whom machines may not list, without content yet, or
  * results of a search.
  */
 export type NoIndexReason = 'not_public' | 'not_listed' | 'empty' | 'search_results';
@@ -15,7 +15,10 @@ export interface HeadTags {
   /** Without a width and height where they are not known. */
   readonly image?: { readonly url: string; readonly width?: number; readonly height?: number; readonly alt: string };
   readonly video?: { readonly url: string; readonly width: number; readonly height: number };
-  /** Whether what is new on this page can be followed as RSS and Atom, at `feed.rss` and `feed.atom` below its one address. */
+  /**
+   * Whether what is new on this page can be followed as RSS and Atom. These are `feed.rss` and `feed.atom` below its one
+   * address.
+   */
   readonly hasFeed?: boolean;
   /** Whether other sites may show what this page shows (oembed.com). */
   readonly isEmbeddable?: boolean;

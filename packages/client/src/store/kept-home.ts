@@ -18,7 +18,7 @@ export function isHomeKept(left: LeftHome | null, now: number): boolean {
   return left === null || now - left.at <= HOME_KEPT_MILLISECONDS;
 }
 
-/** The history entry whose place a new visit goes on from, where it leads to the same tab of a feed that is kept. */
+/** The history entry whose place a new visit goes on from. It leads to the same tab of a feed that is kept. */
 export function keptEntry(left: LeftHome | null, to: { readonly pathname: string; readonly search: string }, now: number): string | null {
   if (left === null || !HOME_PATHS.includes(to.pathname) || to.search !== left.search) return null;
   return isHomeKept(left, now) ? left.entry : null;

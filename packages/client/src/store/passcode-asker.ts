@@ -1,4 +1,7 @@
-/** Asks the person for the parental passcode and makes the call again with each try, until one goes through or they give up. */
+/**
+ * Asks the person for the parental passcode and makes the call again with each try. It ends when one goes through or they give
+ * up.
+ */
 export type PasscodeAsker = <Output>(retry: (passcode: string) => Promise<Output>, refused: unknown) => Promise<Output>;
 
 /** Of the page that is shown in this browser; the server asks nobody. */

@@ -31,7 +31,7 @@ export interface VisitsState {
   readonly loginSignupFrom: string | null;
   /** Where the home feed was left (`C4.3`); `null` while it is shown, or was not yet. */
   readonly homeLeft: LeftHome | null;
-  /** The link by which this visit began, with the page that it led to, until the page has told of it. */
+  /** The link by which this visit began, with the page that it led to. It is kept until the page has told of it. */
   readonly invite: (InviteRecord & { readonly path: string }) | null;
   /** The card that was opened last, to have the focus again on the way back. */
   readonly lastOpenedPinId: string | null;

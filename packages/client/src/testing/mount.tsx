@@ -38,7 +38,7 @@ export interface MountOptions {
   readonly answer?: (call: SentCall) => unknown;
 }
 
-/** Mounts a part of a page in the real browser, with words, styles and a store, and takes it away after the test. */
+/** Mounts a part of a page in the real browser, with words, styles and a store. After the test it is taken away. */
 export async function mount(part: ReactNode, { locale = 'en', areas = onDemandAreas, state, answer }: MountOptions = {}): Promise<Mounted> {
   const sent: SentCall[] = [];
   const keys: (string | undefined)[] = [];

@@ -9,8 +9,8 @@ export type DemoSave = { board: DemoBoard; picture: Work };
 const MOST_SAVES = 9;
 
 /**
- * What the cast saves from each other: each board gathers what fits its topics. Some pictures are liked more than
- * others, as in life, so their saves meet on several boards and lead from one to the next.
+ * What the cast saves from each other: each board gathers what fits its topics. Some pictures are liked more than others, as in
+ * life. So their saves meet on several boards and lead from one to the next.
  */
 export function savesOf(pictures: readonly Work[]): DemoSave[] {
   const charm = charmOf(pictures);

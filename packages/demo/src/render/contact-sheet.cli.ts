@@ -3,8 +3,8 @@ import { drawPicture } from '../art/drawing/picture.ts';
 import { WORKS } from '../art/works.ts';
 
 /*
- * Shows drawings side by side, small, as on a wall of pins, to see at a glance whether a new one holds its own:
- *   node scripts/run.mjs packages/demo/src/render/contact-sheet.cli.ts sheet.png kites balloons
+ * Shows small drawings side by side, as on a wall of pins. So one sees at a glance whether a new one holds its own: node
+ * scripts/run.mjs packages/demo/src/render/contact-sheet.cli.ts sheet.png kites balloons
  */
 const COLUMNS = 8;
 const WIDTH = 236;

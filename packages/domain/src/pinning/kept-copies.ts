@@ -58,8 +58,8 @@ const TELLING_CHARACTERS = 40;
 const LEAST_KEPT_BLOCKS = 1 / 6;
 
 /**
- * Whether a text stands in for one that was kept before. A page that is gone often answers with a few words on that, or with
- * whatever a new owner of its name shows. So the two have to have their title or some of their words in common.
+ * Whether a text stands in for one that was kept before. A page that is gone often answers with a few words on that. Or it
+ * answers with what a new owner of its name shows. So the two have to have their title or some of their words in common.
  */
 export function mayReplace(before: KnownText, found: KnownText): boolean {
   if (!isSamePage(before.address, found.address) || found.characters < before.characters * LEAST_SHARE) return false;
@@ -80,7 +80,7 @@ function tellingBlocks(blocks: readonly CopyBlock[]): string[] {
 
 const WAY_IN = /\/(?:log-?in|sign-?in|signup|register|anmelden|accounts?|auth|sso|oauth2?)(?:[/.]|$)/i;
 
-/** Whether a site led to its first page, or to its way in, in place of the page that was asked for. */
+/** Whether a site led to its first page or its way in, not to the page asked for. */
 function isLedAway(asked: string, found: string): boolean {
   const [from, to] = [URL.parse(asked), URL.parse(found)];
   if (from === null || to === null || from.pathname === to.pathname) return false;

@@ -32,7 +32,7 @@ export default defineBackground(() => {
 });
 
 async function answer(wish: Ask, sender: Browser.runtime.MessageSender): Promise<Answers[Ask['kind']] | undefined> {
-  // A page that took over its content script may ask for a window, or say that it is there, and nothing else.
+  // A page that took over its content script may ask for a window, or say that it is there. It may do nothing else.
   if (wish.kind === 'open') {
     await openWindow({ facts: wish.facts, pictureUrl: wish.pictureUrl, tabId: sender.tab?.id ?? null });
     return null;

@@ -148,7 +148,7 @@ export function SavePage({ origin, opened, onLoggedOut }: SavePageProps) {
   );
 }
 
-/** The picture that the window was opened for comes first, also where the page has it in no `<img>` large enough. */
+/** The picture that the window was opened for comes first. So it does where the page has it in no `<img>` large enough. */
 function withNamed(pictures: readonly SeenPicture[], { facts, pictureUrl }: OpenedFor): readonly SeenPicture[] {
   if (pictureUrl === null || facts.nopin !== null) return pictures;
   const known = pictures.find(({ url }) => url === pictureUrl);

@@ -74,7 +74,7 @@ function describe(problem: { field: string; rule: string; limit?: number }): str
 /** A NUL in a text, and a number beyond 64 bits: what JSON can say and no table can hold. */
 const UNSTORABLE_STATES = new Set(['22021', '22P05', '22003']);
 
-/** A database that is away, slow or full, or a disk that is full or read-only, is 503 with `Retry-After`, not an unknown error. */
+/** A database that is away, slow or full is 503 with `Retry-After`, and so is a full or read-only disk. */
 export function translateDatabaseTrouble(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;

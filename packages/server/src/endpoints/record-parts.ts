@@ -35,7 +35,7 @@ export function givePart<Part extends RecordPart>(part: Part, select?: SelectPar
   return { part, select };
 }
 
-/** The same for a part whose fields are made of `Row`, which its SQL gives as a JSON object under `field`. */
+/** The same for a part whose fields are made of `Row`. Its SQL gives that as a JSON object under `field`. */
 export function givePartOf<Part extends RecordPart, Row>(
   part: Part,
   field: keyof FieldsOf<Part> & string,

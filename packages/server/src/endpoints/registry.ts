@@ -23,7 +23,7 @@ export interface RegisteredEndpoint {
   readonly validate: (input: unknown) => readonly FieldProblem[];
   /** The reply's data as JSON, with only what the schema names. */
   readonly serialise: (data: unknown, fieldSet: FieldSet) => string;
-  /** The JSON schema of the data, with as much of each record as the call gives when nobody asks for more. */
+  /** The JSON schema of the data. Each record has as much as the call gives when nobody asks for more. */
   readonly outputSchema: () => object;
 }
 

@@ -17,8 +17,8 @@ interface Waiter {
 }
 
 /**
- * A queue that absorbs bursts and refuses overload: how long one waits depends on whether somebody had to be refused lately
- * (after controlled delay, "CoDel", as servers use it; but an empty queue says nothing, for refusing empties it too).
+ * A queue that absorbs bursts and refuses overload: how long one waits depends on whether somebody had to be refused lately.
+ * Servers call this controlled delay, or "CoDel". An empty queue says nothing, because refusing empties it too.
  */
 export function createAdmissionQueue(limits: AdmissionLimits, now: () => number = () => performance.now()) {
   const queue = new Set<Waiter>();

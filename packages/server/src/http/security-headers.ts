@@ -24,8 +24,8 @@ export function setCommonHeaders(
 }
 
 /**
- * The only style elements that a page may get: the two constant ones that React Aria adds, against the delay of a double
- * tap and against scrolling behind an overlay on iOS. A test holds them against the library.
+ * The only style elements that a page may get: the two constant ones that React Aria adds. One is against the delay of a double
+ * tap, one against scrolling behind an overlay on iOS. A test holds them against the library.
  */
 export const LIBRARY_STYLES = [
   'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
@@ -33,8 +33,8 @@ export const LIBRARY_STYLES = [
 ] as const;
 
 /**
- * The policy of a page: scripts by this response's nonce or a build-time hash only, Trusted Types, no framing.
- * Where a sign-in provider or a bot check is configured, its frames and calls are allowed, and policies of its own making.
+ * The policy of a page: scripts by this response's nonce or a build-time hash only, Trusted Types, no framing. A configured
+ * sign-in provider or bot check has its frames, its calls and policies of its own making allowed.
  */
 export function contentSecurityPolicy(options: {
   script: string;

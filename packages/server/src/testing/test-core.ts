@@ -10,7 +10,7 @@ import type { Jobs } from '../core/jobs/jobs.ts';
 import type { Mail } from '../core/mail/mailer.ts';
 import { createTestDatabase } from './database.ts';
 
-/** A core over a database and a data folder of one test file's own, with the mails it would have sent. */
+/** A core over a database and a data folder of one test file's own. It keeps the mails it would have sent. */
 export interface TestCore {
   readonly core: Core;
   readonly databaseUrl: string;

@@ -2,8 +2,9 @@
 type Fetcher = (address: string) => Promise<unknown>;
 
 /**
- * Makes what stands before each `import()` of the built client: a module is only imported once its files, and its styles, are here.
- * To most browsers a module that could not be fetched is missing until the page is reloaded, however often it is imported again.
+ * Makes what stands before each `import()` of the built client: a module is only imported once its files, and its styles, are
+ * here. To most browsers a module that could not be fetched is missing until the page is reloaded. Importing it again changes
+ * nothing.
  */
 export function createChunkLoader(fetchScript: Fetcher, addStyles: Fetcher) {
   const coming = new Map<string, Promise<unknown>>();

@@ -7,7 +7,10 @@ import { ProgressBar } from '../../ui/progress-bar/progress-bar.tsx';
 import { followBlockingActions } from './blocking-actions.ts';
 import styles from './board-page.module.css';
 
-/** What is still being done to a large board after its audience or its sections changed (`C3.7`), for who may write on it. */
+/**
+ * What is still being done to a large board after its audience or sections changed (`C3.7`). Those who may write on it see
+ * this.
+ */
 export function BoardWork({ board }: { board: StoredBoard }) {
   const text = useText();
   const dispatch = useAppDispatch();

@@ -103,7 +103,7 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
   );
 }
 
-/** A picture whose card alone is known is as wide as its largest rendition there, or, where that is full, wider. */
+/** A picture of which the card alone is known is as wide as its largest rendition there. Where that is full, it is wider. */
 function likelyWidth(width: number): number {
   return width < 736 ? width : longestOrigSide;
 }

@@ -3,7 +3,7 @@ import type { OfferSummary, Recipe as RichRecipe } from '@bowerbird/contract/pin
 import type { Site } from '../../routing/structured-data.ts';
 import { pinPath, type WholePin } from '../../features/pinning/pins/index.ts';
 
-/** What a pin of a recipe, a product or an article says to machines, as far as the page behind it says it. */
+/** What a pin of a recipe, a product or an article says to machines. The page behind it says as much. */
 export function richStructuredData(pin: WholePin, name: string, site: Site): WithContext<Recipe | Product | Article>[] {
   const rich = pin.richMetadata;
   const common = {

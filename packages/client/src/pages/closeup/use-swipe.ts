@@ -74,7 +74,7 @@ function isAtEdge({ clientX }: PointerEvent): boolean {
   return clientX < EDGE || clientX > window.innerWidth - EDGE;
 }
 
-/** Whether a part of the element moves under the finger itself, such as a carousel, a slider, or a frame that is drawn. */
+/** Whether a part of the element moves under the finger itself: a carousel, a slider, or a frame that is drawn. */
 function isMovable(pressed: EventTarget | null, element: HTMLElement): boolean {
   for (let part = pressed instanceof Element ? pressed : null; part && part !== element; part = part.parentElement) {
     if (part.matches('input, textarea, select, [role="slider"]')) return true;

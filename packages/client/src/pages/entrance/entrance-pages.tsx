@@ -60,7 +60,7 @@ export function LogInPage({ beside }: { beside?: ReactNode }) {
   );
 }
 
-/** The way on, whose account stays beside, and an invitation are kept when somebody turns from one page to the other. */
+/** Turning from one page to the other keeps an invitation, the way on, and whose account stays beside. */
 function keepNext(search: string, changes: Readonly<Record<string, string | null>> = {}): string {
   const given = new URLSearchParams(search);
   const kept = ['next', 'save_pin', 'add_account', 'invite_code', 'owner', 'business'].flatMap((name) => {

@@ -4,8 +4,8 @@ import { useStarted } from '../../lib/use-started.ts';
 import { PasswordDialog } from '../../features/identity/sessions/index.ts';
 
 /**
- * Asks who came in without a password for it before a page of the settings, over the lines of what is to come. The server
- * does not draw what lies over the page.
+ * Asks for the password before a page of the settings, over the lines of what is to come. Somebody who came in without one is
+ * asked. The server does not draw what lies over the page.
  */
 export function PasswordGate() {
   const navigate = useNavigate();

@@ -5,7 +5,10 @@ import { tellOfWaiting } from '../../lib/loading/network.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { registerUndo } from '../../store/undo-registry.ts';
 
-/** Says that the network is away, and that what was asked for waits for it (`C2.30`), until it is there or the person tries again. */
+/**
+ * Says that the network is away, and that what was asked for waits for it (`C2.30`). It ends when the network is back or the
+ * person tries again.
+ */
 export function NetworkWatch() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -27,7 +27,7 @@ const CREATE_PATH = '/pin-builder/';
 const IDEA_PATH = '/idea-pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
-/** The rail, the top bar with search, and on phones the bottom bar, whose search leads to the one page that has the field. */
+/** The rail, the top bar with search, and on phones the bottom bar. The search there leads to the one page that has the field. */
 export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();

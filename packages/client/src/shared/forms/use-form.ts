@@ -19,7 +19,10 @@ import { readTyped, type Typed } from './typed.ts';
 /** What a form has to say, or that it can be sent. */
 export type Checked<Field extends string, Input> = { readonly wrong: FieldErrors<Field> } | { readonly input: Input };
 
-/** Says in the form itself why an act stopped before or between its calls, such as a question of the browser that was closed. */
+/**
+ * Says in the form itself why an act stopped before or between its calls. One reason is a question of the browser that was
+ * closed.
+ */
 export class FormStop extends Error {
   readonly words: Words;
 

@@ -27,7 +27,7 @@ interface Press extends Point {
 }
 
 const DRAG_STARTS_AFTER = 6;
-/** Milliseconds that a finger rests on a picture before it drags it, as long as those of a phone's own menus. */
+/** Milliseconds that a finger rests on a picture before it drags it. The menus of phones wait as long. */
 const REST = 400;
 
 /**

@@ -8,8 +8,8 @@ const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).Sh
 
 export interface Share {
   /**
-   * Opens the system's share sheet on touch and in an installed application, the dialog elsewhere. Who is signed in may send
-   * it to somebody here, so they get the dialog, which leads on to the sheet.
+   * Opens the system's share sheet on touch and in an installed application, the dialog elsewhere. Somebody who is signed in
+   * may send it to people here. So they get the dialog, which leads on to the sheet.
    */
   readonly share: (thing: Shareable) => Promise<void>;
   /** The open dialog, or nothing; draw it once where the hook is used. */

@@ -14,7 +14,7 @@ export interface Toggle<Value> {
 }
 
 /**
- * Makes an optimistic toggle. It remembers the last confirmed value, collapses quick clicks into the last one wanted,
+ * Makes an optimistic toggle. It remembers the last confirmed value, and collapses quick clicks into the last one wanted. It
  * settles on the server's truth and reverts on failure.
  */
 export function createToggle<Value>(confirmed: Value, parts: ToggleParts<Value>): Toggle<Value> {

@@ -20,7 +20,7 @@ export type DateFieldProps = {
   error?: ReactNode;
 };
 
-/** A date that people know by heart, typed part by part, in the order and the words of the page's language. */
+/** A date that people know by heart, typed part by part. The page's language decides their order and words. */
 export function DateField(props: DateFieldProps) {
   const { label, locale, error } = props;
   const order = orderOfDate(locale);

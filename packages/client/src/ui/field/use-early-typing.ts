@@ -18,7 +18,7 @@ export function useEarlyTyping<Element extends TypedElement>(outer?: Ref<Element
   return field;
 }
 
-/** React hears of a value only if it differs from the last one that was set through the element's own property. */
+/** React hears of a value only if it differs from the last one set through the element's own property. */
 function retype(field: TypedElement, typed: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);

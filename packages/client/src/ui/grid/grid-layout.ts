@@ -10,8 +10,8 @@ export type CardSize = {
 
 /**
  * Where a card stands in a layout of a given column count. Its top is exactly `ratioOffset * column width + fixedOffset (scaled
- * with the text) + gaps * gutter`, and a second line more for each card in `open` whose words need it, at every width. The style
- * sheet decides about those; nothing is open once the room for words is known.
+ * with the text) + gaps * gutter` at every width. Each card in `open` whose words need a second line adds one. The style sheet
+ * decides about those; nothing is open once the room for words is known.
  */
 export type CardPlace = { column: number; ratioOffset: number; fixedOffset: number; gaps: number; open: readonly number[] };
 export type ColumnHeight = { ratio: number; fixed: number; gaps: number; open: readonly number[]; nominal: number };
@@ -21,7 +21,7 @@ export type Measures = { columnWidth: number; gutter: number; textScale: number 
 /** In px at a 16 px root. */
 export const secondLine = 20;
 
-/** Which column is shortest is decided at one width, so that a resize within a column count moves no card to another column. */
+/** Which column is shortest is decided at one width. So a resize within a column count moves no card to another column. */
 export const nominalWidth = 232;
 const nominalGutter = 16;
 const nominalRoom = 192;
@@ -62,7 +62,7 @@ export function heightOf(card: CardSize, { columnWidth, textScale }: Measures): 
   return card.ratio * columnWidth + card.fixed * textScale;
 }
 
-/** Whether some of the rooms that this many columns can have are too little for one line, and some are not. */
+/** Whether some rooms that this many columns can have are too little for one line, and some are not. */
 function isUndecided({ oneLineFrom }: CardSize, columnCount: number): boolean {
   const { least, most } = wordRoomsOf(columnCount);
   return oneLineFrom !== undefined && oneLineFrom > least && oneLineFrom <= most;

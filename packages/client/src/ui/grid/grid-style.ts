@@ -22,7 +22,7 @@ export function cardStyle(layouts: ReadonlyMap<number, GridLayout>, index: numbe
   return style;
 }
 
-/** The height of the whole grid for each column count, and the second lines that the room for words decides on. */
+/** The height of the whole grid for each column count. The room for words decides on second lines. */
 export function gridStyle(layouts: ReadonlyMap<number, GridLayout>, sizes: readonly CardSize[]): CSSProperties {
   const style: Record<string, string> = {};
   for (const index of openIn(layouts))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Calls `onEnd` when the sentinel comes within two screens of the viewport, and again after each page that leaves it there.
- * Says whether a page is on its way.
+ * Calls `onEnd` when the sentinel comes within two screens of the viewport. It does so again after each page that leaves it
+ * there. Says whether a page is on its way.
  */
 export function useNearEnd(sentinel: RefObject<HTMLElement | null>, length: number, onEnd: (() => void) | undefined): boolean {
   const reach = useEffectEvent(() => onEnd?.());

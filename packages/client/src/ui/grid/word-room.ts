@@ -5,7 +5,7 @@ const besideWords = 40;
 const besideWordsNarrow = 8;
 const narrowGrid = 359;
 
-/** The rooms in px that words can have with two or three columns, and with more, which the rules of grid.module.css allow. */
+/** The rooms in px that words can have with two or three columns, and with more. The rules of grid.module.css allow them. */
 const roomsOfFew = { least: 132, most: 267 };
 const roomsOfMany = { least: 163, most: 233 };
 const manyColumns = 4;

@@ -66,9 +66,9 @@ export type PinCardProps = {
 };
 
 /**
- * Picture, title, byline; everything else on demand: the tools are there once a pointer or the keyboard has met the card, for
- * they are half of its elements and most cards only pass by. "More" is there from the start, beneath or over the picture: it
- * offers all of them to who comes without either, such as by a screen reader. Its height is exactly `pinCardSize`.
+ * Picture, title, byline; everything else on demand: the tools are there once a pointer or the keyboard has met the card. They
+ * are half of its elements, and most cards only pass by. "More" is there from the start, beneath or over the picture: it offers
+ * all of them to who comes without either, such as by a screen reader. Its height is exactly `pinCardSize`.
  */
 export function PinCard(props: PinCardProps) {
   const {
@@ -187,7 +187,7 @@ export function sizeOfPinCard({
   return pinCardSize({ width: picture.width, height: picture.height, title, hasByline: Boolean(byline ?? savedText) });
 }
 
-/** What the style sheet has to know of a title, so that it takes as many lines as the grid leaves room for. */
+/** What the style sheet has to know of a title. So the title takes as many lines as the grid leaves room for. */
 function widthOfTitle(title: string) {
   const width = titleWidth(title);
   return { 'data-one-line': alwaysOneLine(width), style: { '--title': `${width / 16}rem` } as CSSProperties };

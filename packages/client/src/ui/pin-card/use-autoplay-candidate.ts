@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * On touch: the key of what moves nearest the middle of the screen, or `null`. Cards carry `data-autoplay="key"`, and so does
- * a player above the wall, which none of its cards is to stop while it is nearer.
+ * On touch: the key of what moves nearest the middle of the screen, or `null`. Cards carry `data-autoplay="key"`. So does a
+ * player above the wall, which none of its cards is to stop while it is nearer.
  */
 export function useAutoplayCandidate(): string | null {
   const [candidate, setCandidate] = useState<string | null>(null);

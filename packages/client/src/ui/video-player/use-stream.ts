@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react';
 const HLS = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays the stream of a video in pieces where it has one, so that a slow line gets a smaller picture. A browser that reads
- * streams itself does so; others get a reader, which comes on demand. Whatever goes wrong with it, the file plays instead.
+ * Plays the stream of a video in pieces where it has one. So a slow line gets a smaller picture. A browser that reads streams
+ * itself does so; others get a reader, which comes on demand. Whatever goes wrong with it, the file plays instead.
  */
 export function useStream(video: RefObject<HTMLVideoElement | null>, { src, stream }: { src: string; stream: string | null }): void {
   useEffect(() => {

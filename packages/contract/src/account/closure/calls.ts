@@ -2,8 +2,8 @@ import { behindPasscode, defineResource } from '../../protocol/endpoint.ts';
 import type { CloseAccountInput, ClosedAccount } from './schemas.ts';
 
 /**
- * Leaves the account, with its password: `deactivate` hides it until the next log-in, `delete` hides it and erases it after
- * 14 days unless its person logs in before. Every session ends.
+ * Leaves the account, with its password: `deactivate` hides it until the next log-in. `delete` hides it and erases it after 14
+ * days unless its person logs in before. Every session ends.
  */
 export const AccountClosureResource = defineResource('AccountClosureResource', {
   create: behindPasscode<CloseAccountInput, ClosedAccount>({

@@ -2,8 +2,8 @@ import { behindPasscode, defineResource, forAnyone, forFullViewer } from '../../
 import type { AskForEmailChangeInput, ConfirmEmailChangeInput } from './schemas.ts';
 
 /**
- * Another address for the account (`C2.15`): asked for with the password, told to the old address, and effective once the
- * link that was mailed to the new one is opened. `update` opens it, signed in or not; `delete` takes the wish back.
+ * Another address for the account (`C2.15`): asked for with the password, and told to the old address. It holds once the link
+ * mailed to the new one is opened. `update` opens it, signed in or not; `delete` takes the wish back.
  */
 export const EmailChangeResource = defineResource('EmailChangeResource', {
   create: behindPasscode<AskForEmailChangeInput, null>({

@@ -8,7 +8,7 @@ import { PinTagsInputListSchema } from '../product-tags/schemas.ts';
 import { UploadIdSchema, VideoUploadSchema } from '../video-uploads/schemas.ts';
 import { PinDraftPublicationsResource, PinDraftsResource } from './calls.ts';
 
-/** Beyond what a pin may say, so that a text that is too long is kept until it is made shorter. */
+/** Beyond what a pin may say. So a text that is too long is kept until it is made shorter. */
 const MOST_TYPED = 10_000;
 const typed = Type.String({ maxLength: MOST_TYPED });
 const maybeText = Nullable(Type.String());

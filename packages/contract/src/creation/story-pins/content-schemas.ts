@@ -19,7 +19,7 @@ function schemaFor<T>() {
   return <S extends TSchema>(schema: S & (Static<S> extends T ? unknown : never)): TUnsafe<T> => Type.Unsafe<T>(schema);
 }
 
-/** Beyond what a block may say, so that a text that is too long is kept until it is made shorter. */
+/** Beyond what a block may say. So a text that is too long is kept until it is made shorter. */
 const typed = Type.String({ maxLength: 5_000 });
 const short = Type.String({ maxLength: 500 });
 const color = Type.String({ pattern: '^#[0-9a-f]{6}$' });

@@ -6,7 +6,7 @@ import { PinSchema } from '../../pinning/pins/records.ts';
 import { readStoryFonts, StoryPinDraftPublicationsResource, StoryPinDraftResource, StoryPinDraftsResource } from './calls.ts';
 import { StoryChangeSchema, StoryMetadataSchema, StoryPageSchema, StoryPartIdSchema, StoryThingsSchema } from './content-schemas.ts';
 
-/** Beyond what a pin may say, so that a text that is too long is kept until it is made shorter. */
+/** Beyond what a pin may say. So a text that is too long is kept until it is made shorter. */
 const typed = Type.String({ maxLength: 10_000 });
 
 /** What is said of the pin beside its pages. */

@@ -50,7 +50,7 @@ export const refreshToken = defineRest('GET', '/refresh_token/', forSignedIn<Rec
 /** The accounts of this browser as they stand now (`C7.37`). */
 export const refreshStoredAccounts = defineRest('GET', '/refresh_stored_accounts/', forAnyone<Record<string, never>, StoredAccounts>());
 
-/** The second step of any log-in whose first one was answered with code 21, or a log-in with its code at once (`C7.3`). */
+/** The second step of a log-in whose first one was answered with code 21. It is also a log-in with its code at once (`C7.3`). */
 export const secondFactorHandshake = defineRest(
   'POST',
   '/v3/login/mfa/handshake/',

@@ -7,7 +7,9 @@ export const FindPinImagesResource = defineResource('FindPinImagesResource', {
   get: forSignedIn<FindPinImagesInput, FoundPictures>({ appScope: 'pins:write', errors: ['page_refused', 'too_many_requests'] }),
 });
 
-/** A small copy of a picture of a web page (`?url=…&s=…`), for whoever that page's pictures were found for and nobody else. */
+/**
+ * A small copy of a picture of a web page (`?url=…&s=…`). Only the person for whom that page's pictures were found may see it.
+ */
 export const showPagePicture = defineStream(
   'GET',
   '/page-picture/',

@@ -113,8 +113,8 @@ export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
 });
 
 /**
- * Says that the viewer has the comments of a pin or a board open. For a while they are told of what others say and do there, so the page says it again
- * each minute.
+ * Says that the viewer has the comments of a pin or a board open. For a while they are told of what others say and do there. So
+ * the page says it again each minute.
  */
 export const CommentWatchResource = defineResource('CommentWatchResource', {
   create: forFullViewer<WatchCommentsInput, null>({ errors: ['pin_not_found', 'board_not_found'] }),

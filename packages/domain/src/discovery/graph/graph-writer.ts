@@ -9,8 +9,8 @@ export interface BoardFacts {
 }
 
 /**
- * Changes a graph in place. Every act says what is true, so that doing it twice, or after one that was half done, is the
- * same as once. `false` means that the memory is full, and a graph with more room has to be built.
+ * Changes a graph in place. Every act says what is true. So doing it twice, or after one that was half done, is the same as
+ * once. `false` means that the memory is full, and a graph with more room has to be built.
  */
 export interface GraphWriter {
   addSave(board: bigint, picture: bigint, facts: BoardFacts): boolean;

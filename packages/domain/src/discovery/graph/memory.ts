@@ -1,4 +1,4 @@
-/** Ids as two 32-bit words, numbered densely in order of arrival, and a hash table that finds the number of an id. */
+/** Ids as two 32-bit words, numbered densely in order of arrival. A hash table finds the number of an id. */
 export interface IdMemory {
   readonly high: Int32Array;
   readonly low: Int32Array;
@@ -52,7 +52,7 @@ export function allocateGraph(room: GraphRoom): GraphMemory {
   };
 }
 
-/** What a graph grows by before it has to be built anew, and the least of it, so that a young one is not built every hour. */
+/** What a graph grows by before it has to be built anew, and the least of it. So a young one is not built every hour. */
 const SPARE = 1.5;
 const LEAST: GraphRoom = { pictures: 65_536, boards: 16_384, picturePool: 524_288, boardPool: 524_288 };
 const SLOTS_OF_ID = 1.25;

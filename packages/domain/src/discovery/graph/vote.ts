@@ -20,7 +20,7 @@ export const BOARD: Caps = { boardsPerStart: 150, boards: 300, picturesPerBoard:
 const PICTURE_FIRST: Caps = { boardsPerStart: 100, boards: 200, picturesPerBoard: 200, startPower: 1, boardPower: 1, sizePower: 1 };
 const PICTURE_SECOND: Caps = { ...PICTURE_FIRST, startPower: 0.5, boardPower: 1.5 };
 const FED_BACK = 12;
-/** Of a board that is larger than the cap, the newest pictures always count, so that a fresh save does at once. */
+/** The newest pictures of a board that is larger than the cap always count. So a fresh save does at once. */
 const NEWEST_OF_BOARD = 100;
 /** How many boards of a hit are looked at for the start that led to it. */
 const BOARDS_OF_HIT = 300;

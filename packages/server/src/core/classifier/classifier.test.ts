@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createClassifier, switchFile, type Classifier } from './index.ts';
 
 /**
- * Speaks as the add-on's program does. The first byte of a picture is its score, but for four:
- * 255 ends the program, 254 is a picture that it cannot look at, 250 asks the network and 251 looks at the environment.
+ * Speaks as the add-on's program does. The first byte of a picture is its score, but for four: 255 ends the program, and 254 is
+ * a picture that it cannot look at. 250 asks the network and 251 looks at the environment.
  */
 const FAKE = `import { createInterface } from 'node:readline';
 console.log('A library greets.');

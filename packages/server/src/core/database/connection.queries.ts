@@ -27,7 +27,7 @@ const LOCK_POLL_MILLISECONDS = 200;
 
 /**
  * Runs work while nobody else of the instance runs work of that name; waits for them, however long it takes. The work reads and
- * writes through the connection it is given, so that workers of a small pool do not wait for each other's connections.
+ * writes through the connection it is given. So workers of a small pool do not wait for each other's connections.
  */
 export async function runAlone<T>(db: Kysely<DB>, name: string, work: (connection: Database) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
@@ -42,7 +42,7 @@ export async function runAlone<T>(db: Kysely<DB>, name: string, work: (connectio
 
 /**
  * Counts the tables anew for the planner, but for those that somebody else is at. PostgreSQL does so by itself a few times a
- * minute; until then plans made for empty tables serve full ones, and a page that takes 30 ms takes over 2 s.
+ * minute; until then plans made for empty tables serve full ones. A page that takes 30 ms takes over 2 s.
  */
 export async function countTables(db: Database): Promise<void> {
   await sql`ANALYZE (SKIP_LOCKED)`.execute(db);

@@ -28,8 +28,8 @@ export interface Outbox {
   /** Writes an event in the transaction of what it tells about; listeners wake when it commits. */
   emit<T extends EventType>(db: Database, type: T, payload: DomainEvents[T]): Promise<void>;
   /**
-   * Acts whenever an event of these types is committed, in every process and at once, or may have been while nobody
-   * listened. It is for what a process keeps in its memory: nothing is told of the event, and nothing is tried again.
+   * Acts whenever an event of these types is committed, in every process and at once. It acts, too, when one may have been
+   * missed. It is for what a process keeps in its memory: nothing is told of the event, and nothing is tried again.
    */
   onEvents(types: readonly EventType[], act: () => void): void;
   /** Starts delivering to the listeners. */

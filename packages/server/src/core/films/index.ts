@@ -12,7 +12,7 @@ export type { StoredFilm } from './store-film.ts';
 export interface Films {
   /** Where uploads arrive. */
   readonly uploads: string;
-  /** Whether the first bytes of a file are those of a film, so that what is none is refused at once. */
+  /** Whether the first bytes of a file are those of a film. What is none is refused at once. */
   looksLikeFilm(file: string): Promise<boolean>;
   /** Makes a film of an upload, and keeps it with its stream among the media. Throws a FilmError. */
   store(options: StoreFilmOptions): Promise<StoredFilm>;

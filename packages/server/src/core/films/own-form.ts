@@ -16,7 +16,7 @@ export interface FilmForm {
 const OWN_PICTURE = 'h264 High yuv420p 1:1';
 const OWN_SOUND = 'aac 44100 2';
 
-/** Whether a film has the form of those that are made here, so that its pictures need not be made anew. */
+/** Whether a film has the form of those that are made here. Its pictures need not be made anew then. */
 export function hasOwnForm({ reader, width, height, seconds, form }: FilmFacts): boolean {
   if (reader !== 'mov' || seconds === 0 || seconds > MOST_VIDEO_SECONDS || form.isTurned) return false;
   const isSmall = Math.min(width, height) <= VIDEO_SIDE && width % 2 === 0 && height % 2 === 0;

@@ -26,8 +26,8 @@ const BOUNDS = 'ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; ulimit -c 0; shift 2
 let network: Promise<readonly string[]> | null = null;
 
 /**
- * Runs a film tool over a file of a stranger: without network where the system can take it away, with bounded memory and
- * time, without our environment, and killed with all that it started.
+ * Runs a film tool over a file of a stranger: without network where the system can take it away, with bounded memory and time,
+ * and without our environment. It is killed with all that it started.
  */
 export async function runJailed(tool: FilmTool, args: readonly string[], options: JailOptions): Promise<JailedRun> {
   network ??= findNetworkJail();

@@ -2,7 +2,7 @@ import type { ByteSource } from './byte-source.ts';
 
 const HEAD_BYTES = 4096;
 
-/** The encoding of a text by its byte order mark, by the zeros of UTF-16, or by whether all of it is UTF-8. */
+/** The encoding of a text: by its byte order mark, by the zeros of UTF-16, or because all of it is UTF-8. */
 export async function findEncoding(source: ByteSource): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;

@@ -14,7 +14,7 @@ interface Pixels {
 
 /**
  * Draws a page of an idea pin: its background, its picture and what lies on it, as a JPEG. It carries the name that it is
- * given, so that pages which look alike are still the pictures of different pins.
+ * given. So pages which look alike are still the pictures of different pins.
  */
 export async function drawStoryPage({ background, parts, name }: StoryPageJob): Promise<Uint8Array> {
   const overlays: OverlayOptions[] = [];

@@ -15,7 +15,7 @@ export type PicturePoolOptions = {
   program?: string;
 };
 
-/** Runs jobs in processes that are killed when they take too much of the processor or of memory, or never end. */
+/** Runs jobs in processes that are killed when they never end, or take too much memory or processor time. */
 export type PicturePool = {
   run<J extends PictureJob>(job: J, options?: { urgent?: boolean }): Promise<ResultOf<J>>;
   close(): Promise<void>;

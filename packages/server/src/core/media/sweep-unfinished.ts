@@ -4,7 +4,7 @@ import { temporaryFolder, unfinishedFilms } from './media.paths.ts';
 
 const HOUR = 60 * 60 * 1_000;
 
-/** No upload or rendition takes an hour, and no film takes three, so an older file was left by a crash. */
+/** No upload or rendition takes an hour, and no film takes three. So a crash left an older file. */
 const abandoned = [
   { folderOf: temporaryFolder, afterMs: HOUR },
   { folderOf: unfinishedFilms, afterMs: 3 * HOUR },

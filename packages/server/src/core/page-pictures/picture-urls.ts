@@ -57,8 +57,8 @@ export function widthInUrl(url: string): number | null {
 }
 
 /**
- * The same for all sizes of one picture, so that each is offered once: size suffixes and parameters are taken away,
- * and a file name that can belong to one picture only counts without its folder.
+ * The same for all sizes of one picture, so that each is offered once: size suffixes and parameters are taken away. A file name
+ * that can belong to one picture only counts without its folder.
  */
 export function sameness(url: string): string {
   const parsed = new URL(url);

@@ -24,7 +24,7 @@ export type Candidate = PagePicture & { score: number };
 /** What the page names in its metadata scores from here on; the groups are a thousand apart, the best one first. */
 const namedScore = 6_000;
 
-/** The score of a picture that the page names, by the rank of the way it is named and its place among its like. */
+/** The score of a picture that the page names. It comes from how it is named and its place among its like. */
 export function scoreOfNamed(group: number, index: number): number {
   return namedScore + 4_000 - group * 1_000 - Math.min(index, 999);
 }

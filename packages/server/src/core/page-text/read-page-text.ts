@@ -47,7 +47,7 @@ function withRoot(html: string): string {
   return /^\s*<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`;
 }
 
-/** Whether a page says that no copy of it is to be kept, or that it is for those who pay. */
+/** Whether a page says that no copy of it is to be kept, or that it is paid for. */
 function refusesCopies(document: Document): boolean {
   const metas = [...document.querySelectorAll('meta[name]')].filter((meta) =>
     /^(robots|bowerbird)$/i.test(meta.getAttribute('name') ?? ''),

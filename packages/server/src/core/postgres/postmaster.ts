@@ -15,9 +15,9 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /**
- * Ends what an earlier process left behind after it was killed: a server that still runs on this folder, its backends
- * (which outlive it while they are at work, and keep a new server from starting), or a lock whose process id belongs to
- * somebody else by now (which PostgreSQL itself would take for a running server). The folder of our own socket stays.
+ * Ends what an earlier process left behind after it was killed: a server that still runs on this folder, its backends, or a
+ * lock with the process id of something else. Backends outlive their server while they are at work, and keep a new one from
+ * starting. PostgreSQL itself would take such a lock for a running server. The folder of our own socket stays.
  */
 export async function clearLeftovers(folder: string, socketDir: string): Promise<void> {
   const left = await readPostmaster(folder);

@@ -13,7 +13,7 @@ const MOST_KEPT = 1_000;
 const MOST_BYTES = 500 * 1024;
 /** So many characters of files are kept together; parsed, they take some ten times as much memory. */
 const MOST_KEPT_CHARACTERS = 4 * 1024 * 1024;
-/** A rule with wildcards costs its length times that of an address, so no more than these characters of them count. */
+/** A rule with wildcards costs its length times that of an address. So no more than these characters of them count. */
 const MOST_WILD_CHARACTERS = 16 * 1024;
 
 /** Whether sites let robots look at their pages, by their `robots.txt` (RFC 9309). */

@@ -17,7 +17,7 @@ export interface FolderToFill {
 /** So much of a hash tells files of one title apart. */
 const SHORT_HASH = 12;
 
-/** Puts the film of a pin into its board's folder as it is kept, with the captions that its owner sees. */
+/** Puts the film of a pin into its board's folder as it is kept. The captions that its owner sees go with it. */
 export async function archiveFilm(
   core: Core,
   { userId, pinId, film, words }: { userId: string; pinId: string; film: string; words: string },

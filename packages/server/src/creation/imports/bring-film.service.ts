@@ -20,7 +20,7 @@ export interface BroughtFilm {
 }
 
 /**
- * Brings the film of an item by way of an upload, so that it is checked, counted and made as one. The item waits meanwhile. Where
+ * Brings the film of an item by way of an upload. So it is checked, counted and made as one. The item waits meanwhile. Where
  * the film cannot come, its still picture does.
  */
 export async function bringFilm(run: FetchingRun, item: DueItem, film: FoundFilm): Promise<BroughtFilm | 'settled'> {

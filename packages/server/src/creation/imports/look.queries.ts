@@ -76,7 +76,8 @@ export async function refuseTwins(db: Database, importId: string): Promise<void>
 
 /**
  * Marks what the person has already: an item that an earlier import took, and whose pin lives; or a link of one of their pins.
- * A page may have several pictures. So a link alone says nothing of an item that names its own picture, where the pin came by an import.
+ * A page may have several pictures. So a link alone says nothing of an item that names its own picture, if an import made the
+ * pin.
  */
 export async function markDuplicates(db: Database, { importId, userId }: { importId: string; userId: string }): Promise<void> {
   await sql`UPDATE import_items i SET state = 2, reason = 'here_already' WHERE i.import_id = ${importId} AND i.state = 0 AND (

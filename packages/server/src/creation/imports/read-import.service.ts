@@ -30,7 +30,7 @@ export const READ_JOB = 'imports.read';
 
 const BATCH = 500;
 const HOLD_AGAIN_MILLISECONDS = 60_000;
-/** Pages of a service are read for so long at a time, so that the imports of others have their turn. */
+/** Pages of a service are read for so long at a time. Then the imports of others have their turn. */
 const TURN_MILLISECONDS = 45_000;
 
 type Problem = NonNullable<ImportChange['problem']>;

@@ -161,7 +161,7 @@ export async function hasWaitingItems(db: Database, importId: string): Promise<b
   return rows.length > 0;
 }
 
-/** Whether the person has this picture with this link on the board already, by a pin that this import did not make. */
+/** Whether the person has this picture with this link on the board already. A pin that this import made does not count. */
 export async function isThereAlready(
   trx: Database,
   { importId, userId, item, linkId }: { importId: string; userId: string; item: ReadyItem; linkId: string | null },
@@ -177,7 +177,7 @@ export async function disableComments(trx: Database, pinId: string): Promise<voi
   await sql`UPDATE pins SET comments_disabled = true WHERE id = ${pinId}`.execute(trx);
 }
 
-/** Before the start: what is here already may come again, and what is left out or has no way to a picture does not come. */
+/** Before the start: what is here already may come again. What is left out or has no way to a picture does not come. */
 export async function settleBeforeStart(
   db: Database,
   importId: string,

@@ -46,7 +46,7 @@ export const statusNames = {
   [publishing.published]: 'published',
 } as const;
 
-/** A draft as the wire shows it (`B3.34`), with what is wrong with it now and what was at the last try to publish. */
+/** A draft as the wire shows it (`B3.34`). It says what is wrong now, and what was at the last try to publish. */
 export function presentDraft(row: DraftRow, topics: ReadonlyMap<string, string>, products: Products, mediaUrl: string): PinDraft {
   const { content, trouble } = row;
   const items = (content.items ?? []).map((item) => presentItem(item, row, products, mediaUrl));

@@ -41,8 +41,8 @@ const passing: readonly ApiError['errorName'][] = ['not_found', 'conflict', 'una
 const MOST_TRIES = 10;
 
 /**
- * Makes the pin of a draft. The draft's row is held meanwhile, so that one pin comes of it however often and from wherever it
- * is asked for. What was wrong is kept with the draft.
+ * Makes the pin of a draft. The draft's row is held meanwhile. So one pin comes of it, however often and from wherever it is
+ * asked for. What was wrong is kept with the draft.
  */
 export async function publishDraft(context: ActContext, { id, version }: PublishDraftInput): Promise<Pin> {
   return hydratePin(context, await makePinOf(context, id, version));

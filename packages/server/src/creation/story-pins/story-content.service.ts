@@ -24,7 +24,7 @@ export function detailsOf(input: Partial<Details>): DraftContent {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }
 
-/** Throws where a draft grows beyond what one pin can need, or where two pages or two blocks of one page share a name. */
+/** Throws where a draft grows beyond what one pin can need. It throws, too, where pages or blocks of a page share a name. */
 export function guardStory(content: StoryContent): void {
   if (JSON.stringify(content).length > storyLimits.characters) throw badField('pages', 'maxLength', storyLimits.characters);
   const names = [content.pages.map(({ id }) => id), ...content.pages.map(({ blocks }) => blocks.map(({ id }) => id))];

@@ -25,8 +25,8 @@ export interface ExportedFilm {
 }
 
 /**
- * Begins an upload of a film that lies in an archive; it counts as any other. Gives its id, null while its person has too many
- * under way, or `refused` where it is larger than an upload may be.
+ * Begins an upload of a film that lies in an archive; it counts as any other. Gives its id, or null while its person has too
+ * many under way. It gives `refused` where it is larger than an upload may be.
  */
 export async function beginExportedFilm(
   core: Core,

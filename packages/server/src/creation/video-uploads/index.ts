@@ -31,7 +31,7 @@ export const videoUploadsFeature: Feature = {
     tables: ['video_uploads'],
     erase: eraseUploads,
     export: async (core, userId) => ({ video_uploads: await selectUploadsOf(core.jobsDb, userId) }),
-    // An upload that nobody goes on with is gone within two days, and what was pinned of it is deleted with its pins.
+    // An upload that nobody goes on with is gone within two days. What was pinned of it is deleted with its pins.
     revertIntrusion: nothingToRevert,
   },
 };

@@ -38,8 +38,8 @@ export async function sendToMake(core: Core, id: string): Promise<void> {
 }
 
 /**
- * Makes the next film. Each upload sends one job, and the job takes whoever's turn it is, so that thirty films of one person
- * hold nobody else up.
+ * Makes the next film. Each upload sends one job, and the job takes whoever's turn it is. So thirty films of one person hold
+ * nobody else up.
  */
 export async function makeNextVideo(core: Core): Promise<void> {
   const upload = await takeNextUpload(core.jobsDb);
@@ -51,7 +51,7 @@ export async function makeLostVideos(core: Core): Promise<void> {
   for (const id of await selectLostUploads(core.jobsDb)) await core.jobs.send(core.jobsDb, MAKE_VIDEO_JOB, { id });
 }
 
-/** A film of edits that are no longer asked for is given up, since the change has sent a job of its own. */
+/** A film of edits that are no longer asked for is given up. The change has sent a job of its own. */
 async function makeVideo(core: Core, upload: VideoUploadRow): Promise<void> {
   const { id } = upload;
   const given = new AbortController();

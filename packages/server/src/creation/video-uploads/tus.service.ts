@@ -37,7 +37,8 @@ function makeServer(core: Core): Server {
     maxSize: MOST_VIDEO_BYTES,
     // Pages of other sites have no business here, and their writes were refused already.
     allowedOrigins: [],
-    // The library would take what stands behind a question mark for the id, and so another upload than the one that was asked about.
+    // The library would take what stands behind a question mark for the id. That is another upload than the one that was asked
+    // about.
     getFileIdFromRequest: (request) => new URL(request.url).pathname.split('/')[2] ?? '',
     namingFunction: () => randomBytes(16).toString('hex'),
     onUploadCreate: async (_request, { id, size, metadata }) => {

@@ -164,7 +164,7 @@ export async function deleteUpload(db: Database, userId: string, id: string): Pr
   return rows.length > 0;
 }
 
-/** How long the file as it came is kept for changes, and how long an upload may wait for its next piece. */
+/** How long the file as it came is kept for changes. How long an upload may wait for its next piece. */
 const KEPT_DAYS = 2;
 /** The same while a draft shows it. */
 const KEPT_DAYS_FOR_DRAFT = 30;

@@ -138,8 +138,10 @@ type JudgedCard = Omit<BlendedCard, 'at' | 'isShown' | 'why'> & {
   readonly is_shown: boolean | null;
 };
 
-/** The next cards of a kept list, and how long it is. Whether a card may be seen, is still followed, and was led to by a pin that is
- * still the viewer's, is decided here. */
+/**
+ * The next cards of a kept list, and how long it is. Decides whether a card may be seen and is still followed. The pin that led
+ * to it must still be the viewer's.
+ */
 export async function readBlend(
   db: Database,
   viewer: Viewer,
@@ -166,7 +168,7 @@ export async function readBlend(
   return { total: rows[0]?.total ?? 0, cards };
 }
 
-/** The newest pin of the viewer with the picture that led to `c`, that of the board that was asked first. */
+/** The newest pin of the viewer with the picture that led to `c`. It is that of the board that was asked first. */
 function ownPin(me: string): RawBuilder<unknown> {
   return sql`SELECT n.id, (SELECT b.id FROM boards b WHERE b.id = n.board_id AND b.owner_id = ${me} AND b.deleted_at IS NULL) board_id
     FROM pins n WHERE c.through > 0 AND n.owner_id = ${me} AND n.picture_id = c.through AND n.deleted_at IS NULL

@@ -13,11 +13,11 @@ import {
   type VotedPicture,
 } from './blended-feed.queries.ts';
 
-/** How long a blended feed is, how many pictures each board leads to, and how many cards are looked at beyond a page. */
+/** How long a blended feed is. How many pictures each board leads to, and how many cards are looked at beyond a page. */
 const MOST_CARDS = 500;
 const HITS_OF_BOARD = 80;
 const SPARE = 15;
-/** For so many boards that the graph does not know, so many pictures are found that look like their newest one. */
+/** For so many boards that the graph does not know, so many look-alikes of their newest picture are found. */
 const LOOKED_AT = { boards: 3, hits: 20 };
 /** Looks tell less of a taste than saves do. */
 const WEIGHT_OF_LOOKS = 0.6;
@@ -26,7 +26,7 @@ const DAY_MILLISECONDS = 86_400_000;
 type Context = Pick<CallContext, 'core' | 'viewer'>;
 
 /**
- * The anchor of the list that a person's feed begins with, made now where there is none of the last half hour. `null` where the
+ * The anchor of the list that a person's feed begins with. It is made now where the last half hour has none. `null` where the
  * graph leads to nothing and no topic is followed: the feed then comes from its sources alone.
  */
 export async function findBlend({ core, viewer }: Context): Promise<string | null> {

@@ -77,7 +77,7 @@ export async function scanFollowing(db: Database, { viewer, chain, cursors, size
 export async function scanBeyond(db: Database, { viewer, chain, cursors, size }: HomeScanRequest): Promise<HomeScan> {
   const limit = size + SPARE;
   const isPerson = viewer.userId !== null;
-  // A page takes half of each while both go on, and all of one where the rules leave nothing of the other.
+  // A page takes half of each while both go on. It takes all of one where the rules leave nothing of the other.
   const mixedLimit = cursors.fresh !== null && cursors.daily !== null ? size : limit;
   const before = isPerson ? sql`(SELECT count(*) FROM near) < ${limit}` : sql`true`;
   const near = isPerson

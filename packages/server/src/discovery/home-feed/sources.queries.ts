@@ -51,9 +51,9 @@ export function isPersonFollowed(viewerId: string, alias: string): RawBuilder<bo
 }
 
 /**
- * The newest pins of what is followed: first the newest id of each source, then all ids down to the last one
- * that can matter, from the sources that hold them: one index probe a source, however many pins it has. Nothing, and no
- * cost, where 0 are wanted. 2,000 sources: 6,300 buffers at 100k and at 1M pins.
+ * The newest pins of what is followed: first the newest id of each source. Then all ids down to the last one that can matter,
+ * from the sources that hold them: one index probe a source, however many pins it has. Nothing, and no cost, where 0 are
+ * wanted. 2,000 sources: 6,300 buffers at 100k and at 1M pins.
  */
 export function followingScan(viewerId: string, cursor: string | null, limit: RawBuilder<unknown>): RawBuilder<unknown> {
   const below = cursor ?? '0';

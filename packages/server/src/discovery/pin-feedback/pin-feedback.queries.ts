@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { ABOUT, type FewerOf } from './pin-feedback.access.ts';
 
-/** Whether a person hid a picture, by the SQL reference of its id, and names for a board that would fit it. */
+/** Whether a person hid a picture, by the SQL reference of its id. Also names for a board that would fit it. */
 export function feedbackOf(
   userId: string,
   pictureId: RawBuilder<unknown>,

@@ -18,8 +18,8 @@ const MICROS = 1_000_000;
 const NOTHING: SearchFilters = { total: 0, isMore: false, filters: [], prices: null };
 
 /**
- * Counts what each value of each filter would leave. What a filter offers beside its own values is counted without it, so that
- * a second colour tells how many it would add.
+ * Counts what each value of each filter would leave. What a filter offers beside its own values is counted without it. So a
+ * second colour tells how many it would add.
  */
 export async function countFilters(context: SearchContext, input: SearchFiltersInput): Promise<SearchFilters> {
   const { core, viewer } = context;

@@ -20,8 +20,8 @@ const PERSON = /^@([a-z0-9_]{3,30})$/iu;
 const EXCLUDED = /^-(?=[\p{L}\p{N}])/u;
 
 /**
- * Reads the operators of a query: `"blue jug"` for words that stand together, `-word` for what is not wanted, `@person` for
- * the pins of one person, `#topic` for what a topic holds. A person alone is looked for by name.
+ * Reads the operators of a query: `"blue jug"` for words that stand together, and `-word` for what is not wanted. `@person` for
+ * the pins of one person, and `#topic` for what a topic holds. A person alone is looked for by name.
  */
 export function readQuery(query: string): QueryParts {
   const words: string[] = [];

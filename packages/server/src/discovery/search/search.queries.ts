@@ -19,7 +19,7 @@ export interface SearchScan {
   readonly topics: readonly { value: string; label: string }[];
 }
 
-/** A word as typed, how many documents hold any form of it, and the commonest word that it may be a slip of. */
+/** A word as typed, how many documents hold any form of it, and the commonest word that it may mean. */
 export interface Correction {
   readonly word: string;
   readonly known: number;
@@ -153,7 +153,7 @@ function isTwoSlips(spelling: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /**
  * The same with another vowel in one place, because long words are often misspelt twice by ear ("bycicle"). The first letter
- * stays, and a word is as long as the spelling, since two slips come near too many others.
+ * stays, and a word is as long as the spelling. Two slips come near too many others.
  */
 function nearestByVowel(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = sql`ARRAY(SELECT DISTINCT left(s, m) || substr(s, m + 2) FROM (SELECT overlay(${spelling} PLACING v FROM n) s

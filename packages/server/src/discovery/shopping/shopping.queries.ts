@@ -40,7 +40,7 @@ function firstPin(viewer: Viewer): RawBuilder<unknown> {
     ${joinsOfPin('p')} WHERE ${isPinShown(viewer, 'p')} AND ${isOfAdults('p')} ORDER BY p.id LIMIT 1`;
 }
 
-/** Whether a product costs less than before, by its shop's word or by what it cost when it was read before. */
+/** Whether a product costs less than before, by its shop's word or by what an earlier reading found. */
 const isReduced = sql<boolean>`(l.rich->'products'->0->'offerSummary'->>'standardPrice' IS NOT NULL
   OR l.price_micros < (SELECT h.price_micros FROM link_prices h WHERE h.link_id = l.id AND h.currency = l.currency ORDER BY h.at DESC OFFSET 1 LIMIT 1))`;
 

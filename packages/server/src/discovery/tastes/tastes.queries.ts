@@ -7,7 +7,7 @@ export const STARTS = { saves: 300, boards: 6, pictures: 8 };
 /** Boards of a picture that are looked at for what it is kept beside. */
 const HOLDERS = 50;
 
-/** The saves that a home feed begins with, as the CTE `own`, and their boards with the last save of each, as `newest`. */
+/** The saves that a home feed begins with, as the CTE `own`. Their boards with the last save of each, as `newest`. */
 export function ownSaves(viewerId: string): RawBuilder<unknown> {
   const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, board_id, picture_id FROM pins
     WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${STARTS.saves})`;
@@ -37,7 +37,7 @@ export interface TasteRow {
   readonly degree: number;
 }
 
-/** The boards that lead to pins, that saved to last first, each with the pin that stands beside the others of it on most boards. */
+/** The boards that lead to pins, that saved to last first. Each has the pin that stands beside its others on most boards. */
 export async function selectTastes(db: Database, viewerId: string): Promise<TasteRow[]> {
   const { rows } = await sql<TasteRow>`
     WITH ${ownSaves(viewerId)},

@@ -192,7 +192,7 @@ export async function selectTopicFollowsForExport(db: Database, userId: string) 
     .execute();
 }
 
-/** How many topics lead to pins of the home feed, those that were followed last first, and how many pins each. */
+/** How many topics lead to pins of the home feed, those followed last first. How many pins each leads to. */
 const IN_FEED = { topics: 40, pins: 40 };
 
 /** True in SQL when somebody follows a topic. */

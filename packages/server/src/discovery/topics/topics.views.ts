@@ -3,7 +3,7 @@ import { hexColor } from '../../pinning/boards/index.ts';
 import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import type { CoverRow, TopicRow } from './topics.queries.ts';
 
-/** Topics as the wire has them (`C3.25`), each under the cover chosen for it, or one that no other of the list has. */
+/** Topics as the wire has them (`C3.25`). Each has the cover chosen for it, or one that no other of the list has. */
 export function presentTopics(rows: readonly TopicRow[], mediaUrl: string): Topic[] {
   const taken = new Set<string>();
   return rows.map(({ id, slug, name, is_followed, covers }) => {

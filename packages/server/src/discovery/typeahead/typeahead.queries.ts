@@ -36,7 +36,8 @@ export interface Typed {
 
 /**
  * Suggestions in one statement: titles, topics, boards and people that begin with what was typed, then those with a later word
- * that does, each the heaviest first. EXPLAIN at 1M pins: 1,080 buffers for one letter, 520 for a word. Who may see a pin, board or person is decided here, not when a suggestion was made.
+ * that does. The heaviest come first in each. EXPLAIN at 1M pins: 1,080 buffers for one letter, 520 for a word. Who may see a
+ * pin, board or person is decided here, not when a suggestion was made.
  */
 export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typed): Promise<SuggestionRow[]> {
   const recent = sql`(SELECT 'recent' type, r.query label, NULL::text id, ${nothing} FROM recent_searches r WHERE r.user_id = ${viewerIdOf(viewer)}

@@ -1,8 +1,8 @@
 import { foldText } from './words.segmenter.ts';
 
 /**
- * Words that hold a sentence together and say nothing of what it is about, of the languages that pins are most often titled in.
- * Searches keep them (`to do`, `the who`); only words that are offered to somebody leave them out.
+ * Words that hold a sentence together and say nothing of what it is about. They are of the languages of most titles. Searches
+ * keep them (`to do`, `the who`); only words that are offered to somebody leave them out.
  */
 const ENGLISH =
   'a about above across after again all along also am an and any are around as at away back be because been before behind below between both but by can ' +

@@ -65,7 +65,7 @@ export interface CreatedAccount {
 }
 
 /**
- * Makes an account with its counters, its password and the event `user.created`, in the caller's transaction or one of its
+ * Makes an account with its counters, its password and the event `user.created`. The transaction is the caller's or one of its
  * own. Throws `email_taken` and, for a username that was asked for, `username_taken`; of two at once, one wins.
  */
 export async function createAccount(db: Database, account: NewAccount): Promise<CreatedAccount> {

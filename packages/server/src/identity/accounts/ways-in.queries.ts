@@ -7,7 +7,10 @@ export async function lockWaysIn(db: Database, userId: string): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
 }
 
-/** Throws `last_way_in`, and so undoes what was taken away, unless a password, a passkey or a provider still opens the account. */
+/**
+ * Throws `last_way_in`, and so undoes what was taken away. It does not where a password, a passkey or a provider still opens
+ * the account.
+ */
 export async function requireWayIn(db: Database, userId: string): Promise<void> {
   const { rows } = await sql`
     SELECT 1 FROM passwords WHERE user_id = ${userId}

@@ -25,8 +25,8 @@ declare module '../../core/events/outbox.ts' {
 }
 
 /**
- * Notes that a link is asked for. Nothing is looked up before the reply, so that neither its words nor its time tell
- * whether an account is there.
+ * Notes that a link is asked for. Nothing is looked up before the reply. So neither its words nor its time tell whether an
+ * account is there.
  */
 export async function askForLink({ core, address }: CallContext, input: AskForLinkInput): Promise<void> {
   const identifier = input.username_or_email.trim();
@@ -77,7 +77,7 @@ export async function resetPassword(context: CallContext, input: { token: string
 
 /**
  * Uses a link up that was mailed to the account's present address; one mailed to a former address is dead. Where nobody had
- * proven the address, somebody else may have made the account, to wait in it for whose address it is: their ways in go.
+ * proven the address, somebody else may have made the account, and wait in it for its owner: their ways in go.
  */
 async function takeProvenLink(
   { db, contributions }: Pick<Core, 'db' | 'contributions'>,

@@ -59,7 +59,7 @@ export async function deleteRecoveryCodesSince(db: Database, userId: string, sin
   await sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND created_at >= ${since}`.execute(db);
 }
 
-/** Whether an account has a second factor that was begun or confirmed since a moment, and not longer ago than some days. */
+/** Whether an account has a second factor that was begun or confirmed since a moment, and within some days. */
 export async function selectIsYoung(db: Database, userId: string, since: Date, days: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM second_factors WHERE user_id = ${userId}

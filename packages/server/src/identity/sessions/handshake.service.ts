@@ -72,8 +72,8 @@ export async function exchangeHandshakeToken(context: CallContext, token: string
 }
 
 /**
- * Signs this browser in: a new session token in its cookie, its former session ended unless its account is kept beside, and
- * the device known from now on.
+ * Signs this browser in: a new session token in its cookie, and the device known from now on. Its former session is ended
+ * unless its account is kept beside.
  */
 export async function signIn(
   db: Database,

@@ -89,8 +89,8 @@ export async function touchSession(db: Database, id: string, days: number): Prom
 }
 
 /**
- * Gives a living session a new token, for whoever shows the present one, or the former one a minute or more later: then the
- * reply with the new one was lost. Nothing when another request did just that, else whether it is a business's (`C6.1`).
+ * Gives a living session a new token, for somebody who shows the present one. The former one does a minute or more later: then
+ * the reply with the new one was lost. Nothing when another request did just that, else whether it is a business's (`C6.1`).
  */
 export async function renewToken(
   db: Database,

@@ -6,7 +6,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteFingerprintsOf, deleteOldFingerprints, selectFingerprintTimes } from './fingerprints.queries.ts';
 import { noteFingerprint } from './fingerprints.service.ts';
 
-/** The devices that accounts are used from, as hashes that nobody can read back, to see one that has many accounts. */
+/** The devices that accounts are used from, as hashes that nobody can read back. They show one that has many accounts. */
 export const fingerprintsFeature: Feature = {
   name: 'fingerprints',
   schemas: fingerprintSchemas,

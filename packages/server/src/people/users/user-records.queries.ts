@@ -22,7 +22,7 @@ export function namedUserColumns(alias: string, prefix: string): RawBuilder<unkn
   return sql.join(columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} AS ${sql.ref(`${prefix}_${column}`)}`));
 }
 
-/** The whole active people of some ids, given as an SQL set, as one JSON array inside the statement of another record. */
+/** The whole active people of some ids as one JSON array. The ids are an SQL set inside the statement of another record. */
 export function wholeUsersOf(context: ViewContext, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const { columns, joins } = wholeUserColumns(viewerIdOf(context.viewer));
   const parts = carriedParts({ ...context, fieldSet: 'detailed' }, 'user').column({ id: sql.ref('u.id') });

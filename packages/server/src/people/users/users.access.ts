@@ -13,7 +13,7 @@ export function notBlocked(viewer: Viewer, userId: RawBuilder<unknown>): RawBuil
     AND (SELECT 1 FROM blocks k WHERE k.user_id = ${userId} AND k.blocked_id = ${viewer.userId} LIMIT 1) IS NULL)`;
 }
 
-/** True in SQL unless the viewer wants to hear nothing of this person, given by the SQL reference of their id. */
+/** True in SQL unless the viewer wants to hear nothing of this person. It takes the SQL reference of their id. */
 export function notMuted(viewer: Viewer, userId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (viewer.userId === null) return sql<boolean>`true`;
   return sql<boolean>`(SELECT 1 FROM mutes k WHERE k.user_id = ${viewer.userId} AND k.muted_id = ${userId} LIMIT 1) IS NULL`;

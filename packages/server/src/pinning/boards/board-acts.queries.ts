@@ -16,7 +16,7 @@ export interface BoardAct {
   readonly newName?: string;
 }
 
-/** Keeps what was done for the people of these boards, where several keep them, in the transaction of the act itself. */
+/** Keeps what was done for the people of these boards, where several keep them. It does so in the transaction of the act. */
 export async function noteActs(trx: Database, acts: readonly BoardAct[]): Promise<void> {
   if (acts.length === 0) return;
   await sql`INSERT INTO board_acts (board_id, user_id, kind, pin_id, section_id, from_board_id, from_section_id, about_user_id, old_name, new_name)

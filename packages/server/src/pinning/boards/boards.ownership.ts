@@ -3,7 +3,7 @@ import { defineViewerPart } from '../../identity/viewer/index.ts';
 import { boardUrl } from './boards.views.ts';
 import { deleteCollaboratorsSince, eraseBoards, selectBoardsForExport, viewerCounts } from './ownership.queries.ts';
 
-/** What pinning adds to the viewer record (`C3.9`), and what of a person's boards goes with them or can be taken along. */
+/** What pinning adds to the viewer record (`C3.9`), and what of a person's boards goes or can be taken along. */
 export const boardOwnership = {
   viewerPart: defineViewerPart({
     fields: ['board_count', 'secret_board_count', 'group_board_count', 'pin_count', 'last_repin_id', 'recent_boards'],

@@ -27,7 +27,7 @@ export async function endActions(db: Database, ids: readonly string[]): Promise<
 
 /**
  * Brings the next pins of a board in line with it and their sections; returns how many were not. Each that turns public or
- * stops being so writes a delta of its picture's saves, and an event, in the same statement.
+ * stops being so writes a delta of its picture's saves. It also writes an event, in the same statement.
  */
 export async function restampBatch(db: Database, boardId: string, most: number): Promise<number> {
   const { rows } = await sql<{ changed: number }>`

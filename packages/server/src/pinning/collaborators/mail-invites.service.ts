@@ -13,8 +13,8 @@ type Context = HandlerContext<'full'>;
 const MAILS_PER_HOUR = 60;
 
 /**
- * Asks people to a board by mail. Whether an address has an account changes nothing that the owner could see: who does not want to
- * be asked, and whom a block keeps apart, gets no mail and is listed all the same.
+ * Asks people to a board by mail. Whether an address has an account changes nothing that the owner could see: somebody who does
+ * not want to be asked, or whom a block keeps apart, gets no mail. They are listed all the same.
  */
 export async function inviteByMail(context: Context, invite: { boardId: string; emails: readonly string[]; note: string }): Promise<void> {
   const { core, db, viewer } = context;

@@ -16,7 +16,7 @@ const wantsCopies = (userId: RawBuilder<unknown>) =>
 const hasRoom = (userId: RawBuilder<unknown>, linkId: RawBuilder<unknown>, bytes: RawBuilder<unknown>, most: number) =>
   sql<boolean>`${bytes} + coalesce((SELECT sum(k.bytes) FROM kept_copies k WHERE k.user_id = ${userId} AND k.link_id <> ${linkId}), 0) <= ${most}`;
 
-/** When the page behind a pin was read for its owner, by the SQL references of the pin and its link. */
+/** When the page behind a pin was read for its owner. It takes the SQL references of the pin and its link. */
 export function selectCopyTime<Fields>(userId: string, pinId: RawBuilder<unknown>, linkId: RawBuilder<unknown>): RawBuilder<Fields> {
   return sql<Fields>`(SELECT json_build_object('keptCopyAt', ${readAtOf(sql`c.read_at`)})
     FROM kept_copies k JOIN page_copies c ON c.id = k.copy_id JOIN pins own ON own.id = ${pinId} AND own.owner_id = ${userId}
@@ -81,7 +81,7 @@ export async function storeCopy(db: Database, { linkId, address, content, charac
   return rows[0]!.id;
 }
 
-/** Gives a text to everybody who has a pin of its page, wants copies and has room, in place of what they kept of it before. */
+/** Gives a text to everybody who has a pin of its page, wants copies and has room. It replaces what they kept of it before. */
 export async function giveCopy(db: Database, { linkId, id, bytes }: { linkId: string; id: string; bytes: number }, most: number) {
   await sql`INSERT INTO kept_copies (user_id, link_id, copy_id, bytes)
     SELECT o.owner_id, ${linkId}, ${id}, ${bytes} FROM (SELECT DISTINCT owner_id FROM (SELECT owner_id FROM pins

@@ -66,8 +66,8 @@ function colorNumber(color: string): number {
 export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
 
 /**
- * Nobody pins it, shows it in a comment, holds it, brought it within a day, or has it as their own picture. Pins that wait to be
- * purged count.
+ * Nobody pins it, shows it in a comment, holds it or has it as their own picture. Nobody brought it within a day. Pins that
+ * wait to be purged count.
  */
 const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)

@@ -17,7 +17,7 @@ export async function findSeenPicture(db: Database, viewer: SignedInViewer, sign
   return rows[0]?.id;
 }
 
-/** The pictures of these signatures that this person brought, or sees on a pin of their own or a public one. */
+/** The pictures of these signatures that this person brought, or sees on a pin that is theirs or public. */
 export async function findKnownPictures(db: Database, viewer: SignedInViewer, signatures: readonly string[]): Promise<string[]> {
   if (signatures.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -15,8 +15,8 @@ export async function fetchPinPicture({ core, viewer }: ActContext, input: Creat
 }
 
 /**
- * The picture that a new pin names. A signature opens only what this person uploaded or sees on a pin anyway, so that
- * knowing a signature shows nobody a secret picture.
+ * The picture that a new pin names. A signature opens only what this person uploaded or sees on a pin anyway. So knowing a
+ * signature shows nobody a secret picture.
  */
 export async function findPinPicture({ core, viewer }: ActContext, signature: string): Promise<string> {
   const id = (await findUploadedPicture(core.db, viewer.userId, signature)) ?? (await findSeenPicture(core.db, viewer, signature));

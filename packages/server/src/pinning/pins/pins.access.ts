@@ -7,8 +7,8 @@ import { notBlocked } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../boards/index.ts';
 
 /**
- * True in SQL when a pin may be seen: it lives, so do its board and section, its board may be seen, and no block stands
- * between the viewer and whoever pinned it. The aliases are those of `pins`, `boards` and (joined by LEFT JOIN) `sections`, and of the
+ * True in SQL when a pin may be seen: it lives, and so do its board and section. Its board may be seen, and no block stands
+ * between the viewer and its owner. The aliases are those of `pins`, `boards` and (joined by LEFT JOIN) `sections`, and of the
  * board's owner where the statement joins them.
  */
 export function pinVisibleTo(viewer: Viewer, pin: string, board: string, section: string, boardOwner?: string): Visibility {

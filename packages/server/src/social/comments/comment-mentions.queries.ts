@@ -38,7 +38,7 @@ export async function selectMentionable(
 
 const MOST_LOOKED_AT = 300;
 
-/** Whose a pin or a board is, then those who talk about it, and of all people those who let the viewer mention them. */
+/** Whose a pin or a board is, then those who talk about it. Of all people, those who let the viewer mention them. */
 export function mentionableUnder(viewer: SignedInViewer, { type, id }: Talk): Pick<NamesWanted, 'first' | 'allowed'> {
   return {
     first: sql`SELECT t.owner_id AS id, -2 AS rank FROM ${sql.table(`${type}s`)} t WHERE t.id = ${id}

@@ -38,7 +38,10 @@ export function openTalk(viewer: Viewer, { type, id }: Talk): RawBuilder<unknown
     : sql`SELECT b.id, b.owner_id FROM boards b JOIN users po ON po.id = b.owner_id WHERE b.id = ${id} AND ${boardTalkOpenTo(viewer)}`;
 }
 
-/** The joins from a comment (`c`) to its pin (`p`) with that one's board, or to its board (`b`), and to whose they are (`po`). */
+/**
+ * The joins from a comment (`c`) to its pin (`p`) with that one's board, or to its board (`b`). They lead to whose these are
+ * (`po`).
+ */
 export const talkJoins = sql`LEFT JOIN pins p ON p.id = c.pin_id JOIN boards b ON b.id = coalesce(p.board_id, c.board_id)
   JOIN users po ON po.id = coalesce(p.owner_id, b.owner_id) LEFT JOIN sections s ON s.id = p.section_id`;
 
@@ -55,7 +58,7 @@ function notHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
 }
 
 /**
- * True in SQL when a comment lives, its author is active, and no block stands between the author and the viewer. Neither the
+ * True in SQL when a comment lives and its author is active. No block may stand between the author and the viewer. Neither the
  * viewer nor the words of the pin's owner may hide it. Its author sees it whatever its words are.
  */
 export function commentVisibleTo(viewer: Viewer, comment: string, author: string): Visibility {

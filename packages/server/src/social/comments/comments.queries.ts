@@ -20,7 +20,7 @@ import {
 
 const REPLIES = sql.lit(counterNumber('comment_counters.replies'));
 
-/** The `kind` and the `target` of the counter of what a comment is said of, by the alias of its row. */
+/** The `kind` and the `target` of the counter of what a comment is said of. It takes the alias of its row. */
 const counterOfTalk = (row: string) =>
   sql`CASE WHEN ${sql.ref(`${row}.board_id`)} IS NULL THEN ${sql.lit(counterNumber('pin_counters.comments'))} ELSE ${sql.lit(counterNumber('board_counters.comments'))} END,
     coalesce(${sql.ref(`${row}.pin_id`)}, ${sql.ref(`${row}.board_id`)})`;
@@ -220,7 +220,7 @@ export async function updateText(
   return rows.length > 0;
 }
 
-/** Keeps a comment that leads to a blocked domain from all but its author, or shows it again, and counts it so. */
+/** Keeps a comment that leads to a blocked domain from all but its author, or shows it again. It counts it so. */
 export async function setLeadsToBlocked(trx: Database, id: string, leadsToBlocked: boolean): Promise<void> {
   const sign = leadsToBlocked ? -1 : 1;
   await sql`

@@ -73,7 +73,7 @@ function readTalk({ pin_id: pin, board_id: board }: TalkInput): Talk {
 
 const MISSING = { pin: 'pin_not_found', board: 'board_not_found' } as const;
 
-/** The pin or the board that a call asks about and its viewer may see, with what its owner lets them say there. */
+/** The pin or the board that a call asks about and its viewer may see. It has what its owner lets them say there. */
 export async function guardTalk({ core, viewer }: CallContext, input: TalkInput) {
   const talk = readTalk(input);
   const will = await findTalk(core.db, viewer, talk);
@@ -268,7 +268,7 @@ async function guardComment(db: Database, viewer: SignedInViewer, id: string): P
   return comment;
 }
 
-/** Tells the viewer from now on of what others say and do under a pin or a board that they may see. */
+/** Tells the viewer from now on of what others say and do there. They have to see the pin or the board. */
 export async function watchComments(context: ActContext, input: TalkInput): Promise<void> {
   const { talk } = await guardTalk(context, input);
   await watchTalk(context.core.db, talk.id, context.viewer.userId);

@@ -19,7 +19,7 @@ export interface Addressees {
 }
 
 /**
- * Whom somebody writes to: people, and addresses. What is refused here depends on the sender and the spelling alone, so that nobody
+ * Whom somebody writes to: people, and addresses. What is refused here depends on the sender and the spelling alone. So nobody
  * learns whether an address has an account. Who accepted by their address before is a person like any other.
  */
 export async function readAddressees(context: TalkContext, input: CreateConversationInput): Promise<Addressees> {

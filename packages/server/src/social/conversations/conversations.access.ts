@@ -38,7 +38,10 @@ export function isKnownMember(member: string): RawBuilder<boolean> {
     AND h.conversation_id = ${sql.ref(`${member}.conversation_id`)} AND h.accepted_at IS NULL)`;
 }
 
-/** The addresses that the viewer typed in a conversation, by the SQL of its id, and that nobody answered for yet: a list in SQL. */
+/**
+ * The addresses that the viewer typed in a conversation and that nobody answered for yet. It takes the SQL of its id: a list in
+ * SQL.
+ */
 export function addressesShownTo(viewer: SignedInViewer, conversationId: RawBuilder<unknown>): RawBuilder<string[]> {
   return sql<string[]>`coalesce((SELECT array_agg(a.email ORDER BY a.address_hash) FROM message_addresses a
     WHERE a.conversation_id = ${conversationId} AND a.sender_id = ${viewer.userId} AND a.accepted_at IS NULL), '{}')`;

@@ -89,8 +89,8 @@ export interface NewMessage {
 }
 
 /**
- * Keeps a message and puts the conversation before the others of everybody whom it reaches; one statement, under the hold.
- * A transaction's time is that of its beginning, so what waited for the hold takes at least the time of the message before.
+ * Keeps a message and puts the conversation before the others of everybody whom it reaches; one statement, under the hold. A
+ * transaction's time is that of its beginning. So what waited for the hold takes at least the time of the message before.
  */
 export async function insertMessage(trx: Database, viewer: SignedInViewer, message: NewMessage): Promise<string> {
   const reached = [{ id: viewer.userId, state: joined }, ...message.reached];

@@ -23,7 +23,9 @@ interface Chosen {
   readonly isWanted: RawBuilder<boolean>;
 }
 
-/** What is new in these conversations for somebody who joined them, mutes neither them nor its author, and has not read it. */
+/**
+ * What is new in these conversations for somebody who joined them. They mute neither them nor its author, and have not read it.
+ */
 export async function selectUnreadTalks(db: Database, viewer: SignedInViewer, { ids, isWanted }: Chosen): Promise<UnreadTalkRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<UnreadTalkRow>`

@@ -189,8 +189,8 @@ export async function takeUntold(trx: Database, most: number): Promise<UntoldRow
 }
 
 /**
- * Gives each other author whose things a case is about an open case of their own, with what was reported of these. A decision
- * about a person is about one person alone.
+ * Gives each other author whose things a case is about an open case. It has what was reported of these. A decision about a
+ * person is about one person alone.
  */
 export async function splitByAuthor(trx: Database, { id, author_id: authorId }: Pick<HeldCase, 'id' | 'author_id'>): Promise<void> {
   await sql`WITH others AS (SELECT r.id, r.target_type, r.target_id, k.author_id, row_number() OVER (PARTITION BY k.author_id ORDER BY r.id) AS place

@@ -8,7 +8,7 @@ import { NEWS_MAILS_JOB, sendNewsMails } from './send-mails.service.ts';
 import { mountUnsubscribe } from './unsubscribe.mount.ts';
 import { unsubscribe } from './unsubscribe.service.ts';
 
-/** News by mail: some by themselves, the others in a digest at the person's morning, each with a way to get no more of them. */
+/** News by mail: some by themselves, the others in a digest at the person's morning. Each has a way to get no more of them. */
 export const newsMailsFeature: Feature = {
   name: 'news-mails',
   schemas: newsMailSchemas,

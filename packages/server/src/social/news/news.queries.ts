@@ -56,8 +56,9 @@ export async function insertMilestones(trx: Database, events: readonly ToldEvent
 }
 
 /**
- * Tells people what happened, and returns what is new to them. Nobody hears of themselves, of people whom a block or a mute keeps
- * from them, or of the same act twice: a second try finds the group of the same day, and the same person or the same details in it.
+ * Tells people what happened, and returns what is new to them. Nobody hears of themselves, of people whom a block or a mute
+ * keeps away, or of the same act twice: a second try finds the group of the same day, and the same person or the same details
+ * in it.
  */
 export async function tell(trx: Database, what: RawBuilder<unknown>): Promise<ToldNews[]> {
   const { rows } = await sql<ToldNews>`

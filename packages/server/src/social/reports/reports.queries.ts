@@ -99,7 +99,7 @@ export async function deleteReportsOf(db: Database, userId: string): Promise<voi
   await sql`DELETE FROM moderation_cases WHERE author_id = ${userId}`.execute(db);
 }
 
-/** A case that is about things of others too goes on about the first of these, without what was reported of who leaves. */
+/** A case that is about things of others too goes on about the first of these. Reports of the person who leaves are taken out. */
 async function handCasesOver(db: Database, userId: string): Promise<void> {
   const authorOf = sql`coalesce(p.owner_id, c.user_id)`;
   const targets = sql`LEFT JOIN pins p ON r.target_type = 'pin' AND p.id = r.target_id

@@ -9,8 +9,8 @@ import { pinVisibleTo } from '../../pinning/pins/index.ts';
 const SPARE = 20;
 
 /**
- * Draws pins that everybody sees by lot. A pin is a save, so a picture with a hundred saves is a hundred times as likely as one
- * with a single save. That is as near to its views as can be known without counting them.
+ * Draws pins that everybody sees by lot. A pin is a save. So a picture with a hundred saves is a hundred times as likely as one
+ * with one. That is as near to its views as can be known without counting them.
  */
 export async function drawSamples(db: Database, count: number): Promise<void> {
   await sql`WITH size AS (SELECT greatest(reltuples, 1)::float AS rows FROM pg_class WHERE oid = 'pins'::regclass)

@@ -25,7 +25,7 @@ export function stepOn<State>(history: History<State>, now: State, at: number, k
   return { past: kept, now, future: [], last: key === null ? null : { key, at } };
 }
 
-/** What comes from elsewhere, such as a file that has arrived, is no step and stays when steps are taken back. */
+/** What comes from elsewhere, such as a file that has arrived, is no step. It stays when steps are taken back. */
 export function settleIn<State>(history: History<State>, settle: (state: State) => State): History<State> {
   return { ...history, past: history.past.map(settle), now: settle(history.now), future: history.future.map(settle) };
 }

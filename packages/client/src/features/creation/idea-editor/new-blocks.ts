@@ -5,7 +5,7 @@ import { storyPage, storySafeArea } from '@bowerbird/domain/creation/story-pins/
 
 const PARAGRAPH_SIZE = 11;
 
-/** A new block in the middle of the page, or a little beside what stands there, so that both are seen. */
+/** A new block in the middle of the page, or a little beside what stands there. So both are seen. */
 export function blockFor(page: StoryPage, id: string, type: StoryBlockType, words: string): StoryBlock {
   const made = withWords(newStoryBlock(id, type), words);
   return { ...made, edits: { ...made.edits, ...freePlace(page, made.edits) } };

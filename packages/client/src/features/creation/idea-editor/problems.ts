@@ -14,7 +14,7 @@ export interface Problem {
   readonly words: Words;
 }
 
-/** What is wrong as far as the browser knows, and what the server alone knows, such as a product that is gone. */
+/** What is wrong as far as the browser knows. The server alone knows some of it, such as a product that is gone. */
 export function problemsOf(story: StoryDraft, said: readonly StoryDraftError[]): readonly Problem[] {
   const own = storyProblems(story).map(({ pageId, blockId, field, rule, limit }): Problem => ({
     pageId,

@@ -1,6 +1,6 @@
 import { boundsOf, type Bounds, type Placing, type Point } from './geometry.ts';
 
-/** How near a line takes hold of a block, and how far it lets go again, in pixels of the screen. */
+/** How near a line takes hold of a block, and how far it lets go again. Both are pixels of the screen. */
 export const snapping = { holds: 6, letsGo: 10 } as const;
 
 /** Distances beyond this say nothing about whether two blocks belong together. */

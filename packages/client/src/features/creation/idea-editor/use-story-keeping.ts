@@ -40,7 +40,7 @@ export interface KeepingParts {
   readonly onServerId: (id: string) => void;
 }
 
-/** Keeps the draft in this browser at once and on the server within a second, and brings what other tabs did. */
+/** Keeps the draft in this browser at once and on the server within a second. It brings what other tabs did. */
 export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
   const { viewerId, draftId, story, pageId, things } = parts;
   const notify = useAppDispatch();

@@ -21,7 +21,7 @@ export function sharedText(drafts: readonly Draft[], field: BatchText): { value:
   return values.size === 1 ? { value: only, different: 0 } : { value: '', different: values.size };
 }
 
-/** The topics of each draft, with those that were added for all and without those that were taken away for all. */
+/** The topics of each draft. Those added for all are there, and those taken away for all are not. */
 export function withTopics(
   drafts: readonly Draft[],
   shared: readonly InterestTag[],

@@ -31,7 +31,7 @@ function undoableOf(draft: Draft): Undoable {
   return Object.fromEntries(parts.map((part) => [part, draft[part]])) as unknown as Undoable;
 }
 
-/** A picture that is on its way is not where it was any more, so steps with one are not gone back to. */
+/** A picture that is on its way is not where it was any more. So steps with one are not gone back to. */
 function isOnItsWay({ picture, slides }: Pick<Draft, 'picture' | 'slides'>): boolean {
   return [picture, ...slides.map((slide) => slide.picture)].some(({ kind }) => kind === 'uploading' || kind === 'cut');
 }

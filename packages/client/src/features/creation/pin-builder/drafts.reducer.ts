@@ -53,7 +53,7 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
   }
 }
 
-/** What happens to an upload is told by the id of the picture that it is for, which may be one of a carousel. */
+/** What happens to an upload is told by the id of its picture, which may be one of a carousel. */
 function changeSlide(draft: Draft, { id, changes: { picture } }: Extract<DraftsAction, { type: 'changed' }>): Draft {
   if (!picture || !draft.slides.some((slide) => slide.id === id)) return draft;
   return { ...draft, slides: draft.slides.map((slide) => (slide.id === id ? { ...slide, picture } : slide)) };

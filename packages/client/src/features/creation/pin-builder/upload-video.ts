@@ -42,7 +42,7 @@ const PIECE = 8 * 1024 * 1024;
 const RETRIES = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 const LOOK_AGAIN = 1_000;
 
-/** Uploads a video in pieces, which goes on after a cut or a reload, and waits until its film is made. */
+/** Uploads a video in pieces, and waits until its film is made. It goes on after a cut or a reload. */
 export function uploadVideo(file: File, steps: VideoSteps, resumedId?: string): RunningVideo {
   const over = new AbortController();
   let abort = (_isForGood: boolean) => {};

@@ -30,7 +30,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   const [{ status, waiting }, setStatus] = useState<{ status: SyncStatus; waiting: number }>({ status: 'saved', waiting: 0 });
   const [conflicts, setConflicts] = useState<Readonly<Record<string, Draft>>>({});
   const bases = useRef<Bases>({});
-  // The first draft has the same id on the server's page and in the browser, and a name of its own for the server.
+  // The first draft has the same id on the server's page and in the browser. It has a name of its own for the server.
   const firstName = useRef('');
   const nameOf = (id: string) => (id === FIRST_ID ? firstName.current : id);
 

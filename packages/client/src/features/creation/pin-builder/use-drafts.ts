@@ -12,7 +12,7 @@ import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The pins being made by somebody, kept on the server as they are typed, and everything that can be done with them. */
+/** The pins that somebody makes, and everything that can be done with them. They are kept on the server as they are typed. */
 export function useDrafts(viewerId: string) {
   const notify = useAppDispatch();
   const [state, dispatch] = useReducer(draftsReducer, firstState);

@@ -28,7 +28,7 @@ const DEGREES: Readonly<Record<TasteDegree, MessageId>> = {
 
 type Known = StoredValue<UserTastes>;
 
-/** What home is chosen by: each board by a pin of it, how much of it is wanted, and the way to have all by time. */
+/** What home is chosen by: each board by a pin of it, how much of it is wanted, and the switch to order by time. */
 export function TasteSettings() {
   const text = useText();
   const started = useStarted();

@@ -4,7 +4,7 @@ import { nextPathOf } from '../../../lib/next-path.ts';
 /** The query of a way in that stands over another page; `null` where the page's own address has it. */
 export const EntranceSearch = createContext<string | null>(null);
 
-/** The query that leads back to a page after coming in, and names the pin that is to be saved then. */
+/** The query that leads back to a page after coming in. It names the pin that is to be saved then. */
 export function searchBackTo(path: string, savePinId?: string): string {
   const pin = savePinId === undefined ? '' : `&save_pin=${savePinId}`;
   return `?next=${encodeURIComponent(path)}${pin}`;

@@ -13,8 +13,8 @@ export type GoesTo = string | ((viewer: ViewerRecord) => void);
 export type Enter = <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>;
 
 /**
- * Comes in by the handshake (`C7.2`, `C7.3`) and the session exchange (`C7.4`), then loads the next page anew, so that
- * nothing of the logged-out one stays: `goesTo`, else what the address or the dialog says. A second call while one runs does nothing.
+ * Comes in by the handshake (`C7.2`, `C7.3`) and the session exchange (`C7.4`), then loads the next page anew. Nothing of the
+ * logged-out one stays: `goesTo`, else what the address or the dialog says. A second call while one runs does nothing.
  */
 export function useEntrance<Input>(
   handshake: Endpoint<Input, string>,

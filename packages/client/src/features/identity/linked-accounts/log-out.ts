@@ -22,8 +22,8 @@ export interface LogOutOptions {
 let underWay: 'person' | 'authentication_failed' | null = null;
 
 /**
- * Logs out (`C4.6`): ends the session, forgets what this browser kept of the person, and goes on, as the account that stays
- * where there is one. A second one while one runs does nothing. Throws a `CallError`.
+ * Logs out (`C4.6`): ends the session, forgets what this browser kept of the person, and goes on. An account that stays is the
+ * next one. A second one while one runs does nothing. Throws a `CallError`.
  */
 export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
   return async (dispatch) => {

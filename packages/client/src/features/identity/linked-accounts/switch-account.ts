@@ -7,7 +7,7 @@ import { fetchOwnState } from '../../../store/viewer-state.ts';
 import { makeAccountStore, writeAccountStore } from './account-store.ts';
 
 /**
- * Goes on as another account of this browser (`C7.7`), on the same page and without loading it anew, unless that account speaks
+ * Goes on as another account of this browser (`C7.7`), on the same page. It loads that anew only where the account speaks
  * another language. Throws a `CallError`.
  */
 export function switchAccount(accountId: string): AppThunk<Promise<void>> {

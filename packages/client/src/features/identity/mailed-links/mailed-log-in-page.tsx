@@ -11,7 +11,7 @@ import { SecondStep } from '../second-factor/index.ts';
 import { DeadLink } from './dead-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** `/login/link/`: a mailed link lets in at the press of a button, so that programs which look into mails do not use it up. */
+/** `/login/link/`: a mailed link lets in at the press of a button. So programs which look into mails do not use it up. */
 export function MailedLogInPage() {
   const text = useText();
   const token = useLinkToken();

@@ -34,7 +34,10 @@ export function lineDialog({ channelId, dialogUrl }: NonNullable<EntranceSetting
   return depart('line', back, dialogUrl, { client_id: channelId, response_type: 'code', scope: 'openid profile email', nonce });
 }
 
-/** Reads what came back to this page, if this browser left it for that, and takes it out of the address: a state is good once. */
+/**
+ * Reads what came back to this page, and takes it out of the address. This browser must have left it for that: a state is good
+ * once.
+ */
 export function readReturn(returnTo: ReturnPath): ProviderReturn | null {
   const kept = sessionStorage.getItem(KEPT);
   const query = new URLSearchParams(location.search);

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 
 const none = {};
 
-/** Says where the password is changed which apps stay let in all the same, and ends that for all of them with one press. */
+/** Says where the password is changed which apps stay let in. One press ends that for all of them. */
 export function KeptApps() {
   const text = useText();
   const locale = useLocale();

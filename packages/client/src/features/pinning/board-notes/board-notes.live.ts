@@ -9,8 +9,8 @@ import { resourceInvalidated } from '../../../store/resources.slice.ts';
 const LISTS = [BoardNotesResource.get, BoardPollsResource.get, BoardActivityResource.get] as const;
 
 /**
- * Looks again at what the page shows of the work of these boards, or of all where it may have missed something. What is known of
- * another board is only forgotten, because that board may be gone.
+ * Looks again at what the page shows of the work of these boards. Without ids it looks at all, because something may be missed.
+ * What is known of another board is only forgotten, because that board may be gone.
  */
 function refetchLists(boardIds: readonly string[] | null): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

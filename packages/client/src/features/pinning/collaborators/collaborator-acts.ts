@@ -21,8 +21,8 @@ interface Done {
 }
 
 /**
- * Does something about the people of a board, says that it is done, and looks at the board again where the page has it; tells
- * whether it went.
+ * Does something about the people of a board, and says that it is done. It looks at the board again where the page has it;
+ * tells whether it went.
  */
 export function change(
   boardId: string,

@@ -24,7 +24,7 @@ const none = {};
 
 const keepingShown = (data: CopyKeeping) => resourceDataChanged({ name: KeptCopiesResource.get.name, key: resourceKey(none), data });
 
-/** Whether copies of pages are kept for the viewer, how much room they take, and how to be rid of them. */
+/** Whether copies of pages are kept for the viewer, and how much room they take. The way to be rid of them. */
 export function KeptCopies() {
   const text = useText();
   const { data } = useResource(KeptCopiesResource.get, none);

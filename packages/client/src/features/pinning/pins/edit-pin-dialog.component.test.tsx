@@ -37,7 +37,7 @@ describe('the dialog that changes a pin', () => {
   });
 
   it.each([
-    // With a name and a password in it, a link is an address to the browser, yet none that is kept.
+    // A link with a name and a password is an address to the browser, yet none that is kept.
     ['the form knows', 'https://wren:nest@birds.example/', 0],
     ['the server alone knows', 'https://birds.example/', 1],
   ])('says beside the link that it is none, as %s', async (_who, address, sentWrites) => {

@@ -4,8 +4,8 @@ export function pinTransitionName(id: string): string {
 }
 
 /**
- * Changes the page within a view transition. It is ours rather than the router's, which makes who goes back while one
- * runs wait for its end and for a second one.
+ * Changes the page within a view transition. It is ours rather than the router's. Somebody who goes back while one of the
+ * router's runs waits for two ends.
  */
 export function runViewTransition(change: () => Promise<void>, onEnd: () => void): void {
   const transition = document.startViewTransition(change);

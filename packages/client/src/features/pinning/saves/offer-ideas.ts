@@ -2,7 +2,7 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { TOAST_MILLISECONDS, toastShown } from '../../../store/toasts.slice.ts';
 import { upsellChanged } from './saves.store.ts';
 
-/** So many of the last saves are looked at, and so many of them on one board say what somebody is after. */
+/** So many of the last saves are looked at. So many of them on one board say what somebody is after. */
 const SAVES_KEPT = 10;
 const SAVES_OF_INTEREST = 3;
 const DAY = 24 * 60 * 60 * 1000;

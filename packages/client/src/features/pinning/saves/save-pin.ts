@@ -18,7 +18,7 @@ interface SaveUnderWay {
 const underWay = new WeakMap<AppDispatch, Map<string, SaveUnderWay>>();
 
 /**
- * Saves a pin to a board: every card of the picture shows it at once, a toast says where, undo takes it back, a failure
+ * Saves a pin to a board: every card of the picture shows it at once, and a toast says where. Undo takes it back; a failure
  * reverts and says so. The same save once more while it is under way has no effect.
  */
 export function savePin(pin: StoredPin, board: PickedBoard, section?: PickedSection): AppThunk<Promise<void>> {

@@ -10,8 +10,8 @@ import type { PickedBoard } from '../boards/index.ts';
 import { savePin } from './save-pin.ts';
 
 /**
- * Saves the pin that made somebody come in (`B4.23`): to the board that they used last, or likely use; who has none gets
- * one of the given name. A pin that they keep already, or that is not theirs to see, is left as it is without a word.
+ * Saves the pin that made somebody come in (`B4.23`): to the board that they used last, or likely use; who has none gets one of
+ * the given name. A pin that they keep already, or that is not theirs to see, stays as it is without a word.
  */
 export function saveUnauthPin(pinId: string, newBoardName: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

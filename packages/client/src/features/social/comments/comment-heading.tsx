@@ -40,7 +40,7 @@ export interface CommentHeadingProps {
   readonly onSort: (sort: CommentSort) => void;
 }
 
-/** How many comments there are, in which order, and for the owner of the pin or the board the way to have none. */
+/** How many comments there are, and in which order. The owner of the pin or the board has the way to have none. */
 export function CommentHeading({ about, sort, onSort }: CommentHeadingProps) {
   const text = useText();
   const countText = useCountText();

@@ -33,7 +33,7 @@ export interface Sending {
   readonly discard: (key: string) => void;
 }
 
-/** What somebody says of a pin or a board stands there at once, and stays until it has arrived or they let it go. */
+/** What somebody says of a pin or a board stands there at once. It stays until it has arrived or they let it go. */
 export function useSending(talk: Talk): Sending {
   const dispatch = useAppDispatch();
   const [waiting, setWaiting] = useState<readonly WaitingComment[]>([]);

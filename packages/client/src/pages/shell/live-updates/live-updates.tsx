@@ -8,7 +8,7 @@ const SignedOutDialog = lazyPart(async () => (await import('./signed-out-dialog.
 /** Milliseconds that a page has for itself before it opens a stream: many are left sooner. */
 const PAGE_FIRST = 5_000;
 
-/** Follows what is told of the viewer while one of their pages is open, and says so when they were logged out elsewhere. */
+/** Follows what is told of the viewer while one of their pages is open. It says so when they were logged out elsewhere. */
 export function LiveUpdates({ userId }: { userId: string }) {
   const dispatch = useAppDispatch();
   const [isOut, setOut] = useState(false);

@@ -13,9 +13,9 @@ type Told =
   | { readonly kind: 'joined' };
 
 /**
- * Takes part in the one stream that all tabs of a person share: whichever holds the lock keeps it open and tells the others.
- * A tab that goes lets go of the lock, and the next one goes on after the last id that was told. Ends when `signal` aborts,
- * or with `onEnded` when nobody is signed in any more.
+ * Takes part in the one stream that all tabs of a person share: whichever holds the lock keeps it open and tells the others. A
+ * tab that goes lets go of the lock. The next one goes on after the last id that was told. Ends when `signal` aborts, or with
+ * `onEnded` when nobody is signed in any more.
  */
 export function shareUpdates(
   userId: string,

@@ -26,7 +26,7 @@ export interface FoundItem {
   readonly isCover?: boolean;
   /** Its film, and the files with what is said in it, by language. A file is null that the archive lacks. */
   readonly film?: FoundFilm;
-  /** The pages of an idea pin as the file has them, and the files of the archive that are its pictures, by signature. */
+  /** The pages of an idea pin as the file has them. The files of the archive that are its pictures, by signature. */
   readonly story?: { readonly content: unknown; readonly entries: Readonly<Record<string, string>> };
 }
 

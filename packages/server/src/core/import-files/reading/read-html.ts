@@ -1,7 +1,7 @@
 import { Parser, type Handler } from 'htmlparser2';
 import type { Found, TextSource } from './found.ts';
 
-/** The parser's work grows with the tags that are open, so that a page of nothing else would hold all others up. */
+/** The parser's work grows with the tags that are open. So a page of nothing else would hold all others up. */
 const MOST_OPEN_TAGS = 10_000;
 const LONGEST_TAG = 16 * 1024 ** 2;
 

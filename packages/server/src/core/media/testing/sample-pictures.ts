@@ -52,7 +52,7 @@ export async function animatedGif(frames = 4, side = 300): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of one colour made by hand, so that its header may say what an encoder would refuse to write. */
+/** A PNG of one colour made by hand. So its header may say what an encoder would refuse to write. */
 export async function handmadePng(
   header: { width: number; height: number; depth?: number; interlaced?: boolean },
   pixelBytes = 0,

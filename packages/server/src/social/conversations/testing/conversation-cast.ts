@@ -28,8 +28,8 @@ export async function makeTalkers(server: TestServer): Promise<Record<'mei' | 'l
 }
 
 /**
- * Takes away every conversation, block and count of a limit. Rows are deleted, because emptying whole tables at once locks
- * them against the server's own jobs, which hold some of them in another order.
+ * Takes away every conversation, block and count of a limit. Rows are deleted, because emptying whole tables at once locks them
+ * against the server's own jobs. These hold some of them in another order.
  */
 export async function clearConversations({ core: { db } }: TestServer): Promise<void> {
   for (const table of CLEARED) await sql`DELETE FROM ${sql.table(table)}`.execute(db);
