@@ -13,7 +13,7 @@ import {
   editorialLocales,
   type EditorialLanguage,
 } from '@bowerbird/domain/discovery/articles.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { tooLong } from '../../i18n/too-long.ts';
 import type { Words } from '../../i18n/message-id.ts';
@@ -21,7 +21,7 @@ import { placeOf } from '../../lib/place-of.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { call } from '../../store/call.ts';
-import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredValue } from '../../store/stored.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
@@ -31,7 +31,9 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { ArticleParts } from './article-parts.tsx';
-import { layOut, localMoment, momentOf, pinIdsOf, type LaidOut } from './laid-out.ts';
+import { momentOf, pinIdsOf, type LaidOut } from './laid-out.ts';
+import type { WritingKeeper } from './use-writing-keeper.ts';
+import { nameOf, readWriting, type Writing } from './writing.ts';
 import styles from './editor.module.css';
 
 const KINDS = [
@@ -40,26 +42,39 @@ const KINDS = [
   [articleTypes.trending, 'todayEditor.kindTrending'],
 ] as const;
 
+interface ArticleFormProps {
+  readonly article: StoredValue<WholeArticle>;
+  /** What the fields show at first. */
+  readonly start: Writing;
+  readonly keeper: WritingKeeper;
+  readonly onSaved: () => void;
+}
+
 /** Writes an article: its words, its pins and boards, where it stands, and when it is out. */
-export function ArticleForm({ article }: { article: StoredValue<WholeArticle> }) {
+export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProps) {
   const text = useText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const draft = article.draft!;
-  const [language, setLanguage] = useState<EditorialLanguage>(article.language);
-  const [parts, setParts] = useState<LaidOut[]>(() => layOut(draft.blocks, (id) => store.getState().entities.board[id]?.url ?? ''));
+  const [language, setLanguage] = useState(start.language as EditorialLanguage);
+  const [parts, setParts] = useState<readonly LaidOut[]>(start.parts);
+  const form = useRef<HTMLFormElement>(null);
+  /** What went to the server last, and the parts of its blocks in their order. */
+  const sent = useRef<{ writing: Writing; parts: readonly LaidOut[] }>(null);
+  const noteParts = (next: readonly LaidOut[]) => {
+    setParts(next);
+    keeper.note(readWriting(form.current!, next));
+  };
 
   const readBlock = async ({ kind, typed }: LaidOut): Promise<ArticleBlock | Words | null> => {
     if (typed.trim() === '') return null;
     if (kind === 'pins') {
-      const ids = pinIdsOf(typed);
+      const ids = pinIdsOf(typed, location.origin);
       if (ids === null) return { id: 'todayEditor.noPin' };
       if (ids.length > articleLimits.pinsOfBlock) return { id: 'todayEditor.tooManyPins', values: { limit: articleLimits.pinsOfBlock } };
       return { kind, pin_ids: ids };
     }
     if (kind !== 'board') return tooLong(typed.trim(), articleLimits.text) ?? { kind, text: typed.trim() };
-    const place = placeOf(typed);
+    const place = placeOf(typed, location.origin);
     if (!place || 'pin' in place) return { id: 'todayEditor.noBoard' };
     const board = await dispatch(call(BoardResource.get, place)).catch(() => null);
     return board ? { kind, board_id: board.id } : { id: 'todayEditor.noBoard' };
@@ -67,19 +82,22 @@ export function ArticleForm({ article }: { article: StoredValue<WholeArticle> })
 
   const kit = useForm<string, UpdateArticleInput, unknown>({
     endpoint: TodayArticleResource.update,
-    fields: ['title', 'lead', 'term', 'country', 'cover', ...parts.map(({ key }) => `part-${key}`), 'published_at'],
+    fields: ['title', 'lead', 'term', 'country', 'cover', ...parts.map(nameOf), 'published_at'],
     read: async (typed) => {
       const wrong: Record<string, Words> = {};
       if (typed.text('title') === '') wrong['title'] = { id: 'todayEditor.noTitle' };
-      const cover = typed.text('cover') === '' ? null : placeOf(typed.text('cover'));
+      const cover = typed.text('cover') === '' ? null : placeOf(typed.text('cover'), location.origin);
       if (typed.text('cover') !== '' && (!cover || !('pin' in cover))) wrong['cover'] = { id: 'todayEditor.noPin' };
       const blocks: ArticleBlock[] = [];
+      const partsOfBlocks: LaidOut[] = [];
+      const writing = readWriting(form.current!, parts);
       for (const part of parts) {
         const block = await readBlock(part);
-        if (block && 'id' in block) wrong[`part-${part.key}`] = block;
-        else if (block) blocks.push(block);
+        if (block && 'id' in block) wrong[nameOf(part)] = block;
+        else if (block && partsOfBlocks.push(part)) blocks.push(block);
       }
       if (Object.keys(wrong).length > 0) return { wrong };
+      sent.current = { writing, parts: partsOfBlocks };
       return {
         input: {
           article_id: article.id,
@@ -104,7 +122,23 @@ export function ArticleForm({ article }: { article: StoredValue<WholeArticle> })
       }
       return found;
     },
+    blame: (error): FieldErrors<string> => {
+      const { fields = [], parts: wrongParts = [] } = (error.record?.extraData ?? {}) as UnlistedPlaces;
+      const found: Record<string, Words> = {};
+      if (fields.some(({ field }) => field === 'cover_pin_id')) found['cover'] = { id: 'todayEditor.unlistedCover' };
+      for (const { at, id } of wrongParts) {
+        const part = sent.current?.parts[at];
+        if (!part) continue;
+        found[nameOf(part)] ??=
+          part.kind === 'board'
+            ? { id: 'todayEditor.unlistedBoard' }
+            : { id: 'todayEditor.unlistedPin', values: { address: `/pin/${id}/` } };
+      }
+      return found;
+    },
     onDone: () => {
+      if (sent.current) keeper.settle(sent.current.writing);
+      onSaved();
       for (const { name } of STALE) dispatch(resourceInvalidated({ name }));
       dispatch(toastShown({ kind: 'done', message: 'todayEditor.saved' }));
     },
@@ -112,34 +146,43 @@ export function ArticleForm({ article }: { article: StoredValue<WholeArticle> })
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   return (
-    <form {...kit.form} className={styles.form} aria-label={text('todayEditor.edit')}>
+    <form
+      {...kit.form}
+      ref={form}
+      onInput={(event) => {
+        kit.form.onInput(event);
+        keeper.note(readWriting(event.currentTarget, parts));
+      }}
+      className={styles.form}
+      aria-label={text('todayEditor.edit')}
+    >
       <TextField
         label={text('todayEditor.title')}
         name="title"
         dir="auto"
-        defaultValue={article.title}
+        defaultValue={start.title}
         error={kit.errorOf('title')}
         autoComplete="off"
       />
-      <TextArea label={text('todayEditor.lead')} name="lead" dir="auto" defaultValue={article.lead} error={kit.errorOf('lead')} rows={2} />
+      <TextArea label={text('todayEditor.lead')} name="lead" dir="auto" defaultValue={start.lead} error={kit.errorOf('lead')} rows={2} />
       <div className={styles.pair}>
         <TextField
           label={text('todayEditor.term')}
           hint={text('todayEditor.termHint')}
           name="term"
           dir="auto"
-          defaultValue={article.term}
+          defaultValue={start.term}
           error={kit.errorOf('term')}
           autoComplete="off"
         />
         <Select
           label={text('todayEditor.kind')}
           name="article_type"
-          defaultValue={String(KINDS.some(([type]) => type === article.article_type) ? article.article_type : articleTypes.article)}
+          defaultValue={KINDS.some(([type]) => String(type) === start.article_type) ? start.article_type : String(articleTypes.article)}
           options={KINDS.map(([type, words]) => ({ value: String(type), label: text(words) }))}
         />
       </div>
-      <Checkbox name="shop" label={text('todayEditor.shop')} defaultChecked={article.shop} />
+      <Checkbox name="shop" label={text('todayEditor.shop')} defaultChecked={start.shop} />
       <div className={styles.pair}>
         <Select
           label={text('todayEditor.language')}
@@ -152,7 +195,7 @@ export function ArticleForm({ article }: { article: StoredValue<WholeArticle> })
           key={language}
           label={text('todayEditor.country')}
           name="country"
-          defaultValue={language === article.language ? (article.country ?? '') : ''}
+          defaultValue={language === start.language ? start.country : ''}
           error={kit.errorOf('country')}
           options={[
             { value: '', label: text('todayEditor.allCountries') },
@@ -165,11 +208,11 @@ export function ArticleForm({ article }: { article: StoredValue<WholeArticle> })
         hint={text('todayEditor.coverHint')}
         name="cover"
         dir="ltr"
-        defaultValue={draft.cover_pin_id === null ? '' : `/pin/${draft.cover_pin_id}/`}
+        defaultValue={start.cover}
         error={kit.errorOf('cover')}
         autoComplete="off"
       />
-      <ArticleParts parts={parts} onChange={setParts} errorOf={kit.errorOf} />
+      <ArticleParts parts={parts} onChange={noteParts} errorOf={kit.errorOf} />
       <TextField
         label={text('todayEditor.publishedAt')}
         hint={text('todayEditor.publishedAtHint')}
@@ -177,7 +220,7 @@ export function ArticleForm({ article }: { article: StoredValue<WholeArticle> })
         type="datetime-local"
         min="1000-01-01T00:00"
         max="2999-12-31T23:59"
-        defaultValue={localMoment(article.published_at)}
+        defaultValue={start.published_at}
         error={kit.errorOf('published_at')}
         suppressHydrationWarning
       />
@@ -194,3 +237,9 @@ export function ArticleForm({ article }: { article: StoredValue<WholeArticle> })
 
 /** What shows articles. */
 const STALE = [TodayTabResource.get, TodayDraftsResource.get, TodayArticleResource.get, TodayArticleFeedResource.get];
+
+/** What the server says of places that not everybody may find. */
+interface UnlistedPlaces {
+  readonly fields?: readonly { readonly field: string }[];
+  readonly parts?: readonly { readonly at: number; readonly id: string }[];
+}

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { move, type LaidOut } from './laid-out.ts';
+import { nameOf } from './writing.ts';
 import styles from './editor.module.css';
 
 const KINDS: Readonly<Record<LaidOut['kind'], { readonly label: MessageId; readonly hint?: MessageId; readonly add: MessageId }>> = {
@@ -23,7 +24,7 @@ export function ArticleParts({
   errorOf,
 }: {
   parts: readonly LaidOut[];
-  onChange: (parts: LaidOut[]) => void;
+  onChange: (parts: readonly LaidOut[]) => void;
   errorOf: (name: string) => string | undefined;
 }) {
   const text = useText();
@@ -36,7 +37,7 @@ export function ArticleParts({
           <li key={part.key} className={styles.part}>
             <Part
               part={part}
-              error={errorOf(`part-${part.key}`)}
+              error={errorOf(nameOf(part))}
               onType={(typed) => onChange(parts.map((other) => (other.key === part.key ? { ...other, typed } : other)))}
             />
             <span className={styles.partActs}>
@@ -75,7 +76,7 @@ export function ArticleParts({
 function Part({ part, error, onType }: { part: LaidOut; error: string | undefined; onType: (typed: string) => void }) {
   const text = useText();
   const { label, hint } = KINDS[part.kind];
-  const field = { label: text(label), hint: hint && text(hint), name: `part-${part.key}`, value: part.typed, error };
+  const field = { label: text(label), hint: hint && text(hint), name: nameOf(part), value: part.typed, error };
   if (part.kind === 'heading' || part.kind === 'board')
     return (
       <TextField

@@ -6,18 +6,19 @@ import { useText } from '../../i18n/i18n.tsx';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 import { call } from '../../store/call.ts';
 import { failureShown } from '../../store/failure-shown.ts';
-import { useAppDispatch, useResource } from '../../store/hooks.ts';
+import { useAppDispatch, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
-import { ArticleForm } from './article-form.tsx';
+import { ArticleWriter } from './article-writer.tsx';
 import styles from './editor.module.css';
 
 /** One article while it is written. */
 export function EditArticlePage() {
   const text = useText();
   const { id = '' } = useParams();
+  const viewer = useViewer();
   const article = useResource(TodayArticleResource.get, { article_id: id });
   return (
     <div className={styles.page}>
@@ -28,7 +29,11 @@ export function EditArticlePage() {
         </div>
         <DeleteArticle id={id} />
       </header>
-      {article.data?.draft ? <ArticleForm key={article.data.id} article={article.data} /> : <SkeletonText lines={8} />}
+      {article.data?.draft && viewer?.id ? (
+        <ArticleWriter key={article.data.id} article={article.data} viewerId={viewer.id} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
     </div>
   );
 }

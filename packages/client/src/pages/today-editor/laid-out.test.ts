@@ -2,28 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../lib/place-of.ts';
 import { layOut, localMoment, momentOf, move, pinIdsOf } from './laid-out.ts';
 
+const ORIGIN = 'https://pins.example.org';
+const placesOf = (...typed: string[]) => typed.map((one) => placeOf(one, ORIGIN));
+
 describe('the address of a pin or a board', () => {
   it('is understood whole, as a path, with what stands behind it, and a number alone is a pin', () => {
-    expect(['https://pins.example.org/pin/12/?x=1', '/pin/12', '12'].map(placeOf)).toEqual([{ pin: '12' }, { pin: '12' }, { pin: '12' }]);
-    expect(placeOf('https://pins.example.org/noorhaddad/blue-rooms/')).toEqual({ username: 'noorhaddad', slug: 'blue-rooms' });
-    expect(placeOf('/noorhaddad/%E9%9D%92/')).toEqual({ username: 'noorhaddad', slug: '青' });
+    expect(placesOf(`${ORIGIN}/pin/12/?x=1`, 'HTTP://Pins.Example.org/pin/12#top', '/pin/12', '12')).toEqual(Array(4).fill({ pin: '12' }));
+    expect(placesOf(`${ORIGIN}/noorhaddad/blue-rooms/`)).toEqual([{ username: 'noorhaddad', slug: 'blue-rooms' }]);
+    expect(placesOf('/noorhaddad/%E9%9D%92/')).toEqual([{ username: 'noorhaddad', slug: '青' }]);
   });
 
-  it('is nothing else', () => {
-    expect(['', 'a jug', '/noorhaddad/', '/noorhaddad/tiles/doors/', 'javascript:alert(1)', '/a/%E0%A4/'].map(placeOf)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ]);
+  it.each([
+    ...['', 'a jug', '/noorhaddad/', '/noorhaddad/tiles/doors/', 'javascript:alert(1)', '/a/%E0%A4/', '/pin/99999999999999999999/'],
+    ...['https://elsewhere.example/pin/12/', 'https://elsewhere.example/noorhaddad/tiles/', '//elsewhere.example/pin/12/'],
+    ...['https://pins.example.org.elsewhere.example/pin/12/', 'https://pins.example.org@elsewhere.example/pin/12/'],
+    'https://pins.example.org:8443/pin/12/',
+  ])('is nothing else: %s', (typed) => {
+    expect(placesOf(typed)).toEqual([null]);
   });
 
   it('stands beside others, each once; one wrong address is told', () => {
-    expect(pinIdsOf('/pin/1/ 2,\n/pin/1/')).toEqual(['1', '2']);
-    expect(pinIdsOf('/pin/1/ /noor/tiles/')).toBeNull();
-    expect(pinIdsOf('  ')).toEqual([]);
+    expect(pinIdsOf('/pin/1/ 2,\n/pin/1/', ORIGIN)).toEqual(['1', '2']);
+    expect(pinIdsOf('/pin/1/ /noor/tiles/', ORIGIN)).toBeNull();
+    expect(pinIdsOf('/pin/1/ https://elsewhere.example/pin/2/', ORIGIN)).toBeNull();
+    expect(pinIdsOf('  ', ORIGIN)).toEqual([]);
   });
 });
 

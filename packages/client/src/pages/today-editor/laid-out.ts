@@ -11,11 +11,11 @@ export interface LaidOut {
 }
 
 /** The ids of the pins that stand in a field, one address a line or set apart by spaces; `null` where one is none. */
-export function pinIdsOf(typed: string): string[] | null {
+export function pinIdsOf(typed: string, origin: string): string[] | null {
   const places = typed
     .split(/[\s,]+/u)
     .filter(Boolean)
-    .map(placeOf);
+    .map((address) => placeOf(address, origin));
   const ids = places.flatMap((place) => (place && 'pin' in place ? place.pin : []));
   return ids.length === places.length ? [...new Set(ids)] : null;
 }

@@ -23,6 +23,7 @@ import {
   updateArticle,
   type ArticleRow,
 } from './today.queries.ts';
+import { requirePlaces } from './article-places.service.ts';
 import {
   changesOf,
   isEditor,
@@ -53,6 +54,7 @@ export const todayHandlers = [
   handle(TodayArticleFeedResource.get, (context, input) => readArticlePins(context, input)),
   handle(TodayArticleResource.create, async (context, input) => {
     await requireEditor(context);
+    await requirePlaces(context, input);
     const id = await insertArticle(context.db, context.viewer.userId, changesOf(input, readerOf(context).language));
     return readArticle(context, id);
   }),
@@ -60,6 +62,7 @@ export const todayHandlers = [
     await requireEditor(context);
     const known = await selectArticle(context.db, article_id, { mayReadDrafts: true });
     if (!known) throw new ApiError('not_found');
+    await requirePlaces(context, input, known);
     await updateArticle(context.db, article_id, changesOf({ country: known.country, ...input }, known.language));
     await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
     return readArticle(context, article_id);

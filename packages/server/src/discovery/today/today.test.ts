@@ -140,6 +140,32 @@ describe('articles', () => {
     for (const more of tries) expect(await statusOf(ines, TodayArticleResource.create, { title: 'Try', ...more })).toBe(400);
   });
 
+  it('name no pin and no board anew that not everybody may find, and say which', async () => {
+    const secret = await makeBoard(ines, 'Not for all', { privacy: 'secret' });
+    const hidden = (await makePin(server, ines, secret.id, { title: 'Hidden' })).id;
+    const refused = async (more: object) => {
+      const { resource_response: reply } = await ines.envelope(TodayArticleResource.create, { title: 'Try', ...more });
+      return [reply.http_status, reply.error?.extraData];
+    };
+    const wrong = (at: number, id: string) => [400, { fields: [{ field: 'blocks', rule: 'not_listed' }], parts: [{ at, id }] }];
+    const text = { kind: 'text', text: 'Look' };
+    expect(await refused({ cover_pin_id: '9' })).toEqual([400, { fields: [{ field: 'cover_pin_id', rule: 'not_listed' }] }]);
+    expect(await refused({ cover_pin_id: hidden })).toEqual([400, { fields: [{ field: 'cover_pin_id', rule: 'not_listed' }] }]);
+    expect(await refused({ blocks: [text, { kind: 'pins', pin_ids: [pins[0]!, '9'] }] })).toEqual(wrong(1, '9'));
+    expect(await refused({ blocks: [{ kind: 'pins', pin_ids: [hidden] }] })).toEqual(wrong(0, hidden));
+    expect(await refused({ blocks: [{ kind: 'board', board_id: secret.id }] })).toEqual(wrong(0, secret.id));
+  });
+
+  it('keep a pin and a board that became secret, so that their editor can change the rest', async () => {
+    const { id } = await ines.data(TodayArticleResource.create, { title: 'Kept', cover_pin_id: pins[0]!, blocks: blocks() });
+    await ines.data(BoardResource.update, { board_id: boardId, privacy: 'secret' });
+    const changed = { article_id: id, title: 'Changed', cover_pin_id: pins[0]!, blocks: blocks() };
+    expect(await statusOf(ines, TodayArticleResource.update, changed)).toBe(200);
+    expect(await statusOf(ines, TodayArticleResource.update, { ...changed, cover_pin_id: pins[2]! })).toBe(400);
+    await ines.data(BoardResource.update, { board_id: boardId, privacy: 'public' });
+    await ines.data(TodayArticleResource.delete, { article_id: id });
+  });
+
   it('go into the export of their editor, and stay without a name once that account is gone', async () => {
     const amara = await server.person('amaraokafor', 'Amara Okafor');
     await owner.data(TodayEditorsResource.create, { username: 'amaraokafor' });

@@ -67,7 +67,7 @@ export function TopicDialog({ topic, topics, onDone, onClose }: TopicDialogProps
     endpoint: TopicTreeResource.update,
     read: (typed) => {
       const address = typed.text('cover_pin_id');
-      const cover = address === '' ? null : placeOf(address);
+      const cover = address === '' ? null : placeOf(address, location.origin);
       const isPin = address === '' || (cover !== null && 'pin' in cover);
       const wrong = { ...checkName(typed), ...(isPin ? {} : { cover_pin_id: { id: 'topicTree.noPin' } as const }) };
       if (topic === null || Object.keys(wrong).length > 0) return { wrong };

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isSameWriting, type Writing } from './writing.ts';
+import { forgetWriting, keepWriting } from './writing-storage.ts';
+
+const KEEP_AFTER_MS = 300;
+
+export interface WritingKeeper {
+  /** Takes what the form says now. */
+  readonly note: (writing: Writing) => void;
+  /** The server has this; only what differs from it is kept from now on. */
+  readonly settle: (writing: Writing) => void;
+  /** Keeps nothing of what was typed. */
+  readonly drop: () => void;
+}
+
+/** Keeps in this browser what an editor has not saved, at once when they leave the page. */
+export function useWritingKeeper(viewerId: string, articleId: string, saved: Writing): WritingKeeper {
+  const base = useRef(saved);
+  const latest = useRef<Writing>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isStuck, setStuck] = useState(false);
+
+  const { keep, ...keeper } = useMemo(() => {
+    const keepNow = () => {
+      clearTimeout(timer.current);
+      const writing = latest.current;
+      if (!writing) return;
+      const isKept =
+        isSameWriting(writing, base.current) || keepWriting(localStorage, viewerId, articleId, { writing, base: base.current });
+      if (isSameWriting(writing, base.current)) forgetWriting(localStorage, viewerId, articleId);
+      setStuck(!isKept);
+    };
+    return {
+      keep: keepNow,
+      note: (writing: Writing) => {
+        latest.current = writing;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keepNow, KEEP_AFTER_MS);
+      },
+      settle: (writing: Writing) => {
+        base.current = writing;
+        latest.current ??= writing;
+        keepNow();
+      },
+      drop: () => {
+        latest.current = null;
+        clearTimeout(timer.current);
+        forgetWriting(localStorage, viewerId, articleId);
+        setStuck(false);
+      },
+    };
+  }, [viewerId, articleId]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep]);
+
+  // Writing that this browser cannot keep is asked about before it is lost.
+  useEffect(() => {
+    if (!isStuck) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isStuck]);
+
+  return keeper;
+}

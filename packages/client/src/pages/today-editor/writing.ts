@@ -1,0 +1,52 @@
+import type { WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
+import type { StoredValue } from '../../store/stored.ts';
+import { readTyped } from '../../shared/forms/typed.ts';
+import { layOut, localMoment, type LaidOut } from './laid-out.ts';
+
+const FIELDS = ['title', 'lead', 'term', 'article_type', 'language', 'country', 'cover', 'published_at'] as const;
+
+/** All that an editor typed into an article, as the fields show it. */
+export type Writing = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly shop: boolean; readonly parts: readonly LaidOut[] };
+
+/** What the fields of an article show before somebody types; `addressOf` says where a board stands. */
+export function writingOf(article: StoredValue<WholeArticle>, addressOf: (boardId: string) => string): Writing {
+  const { title, lead, term, language, country, shop, article_type, published_at, draft } = article;
+  const cover = draft?.cover_pin_id ?? null;
+  return {
+    title,
+    lead,
+    term,
+    language,
+    country: country ?? '',
+    shop,
+    article_type: String(article_type),
+    cover: cover === null ? '' : `/pin/${cover}/`,
+    published_at: localMoment(published_at),
+    parts: layOut(draft?.blocks ?? [], addressOf),
+  };
+}
+
+export function readWriting(form: HTMLFormElement, parts: readonly LaidOut[]): Writing {
+  const typed = readTyped(form);
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, typed.raw(field)])) as Record<(typeof FIELDS)[number], string>;
+  const filled = parts.map((part) => ({ ...part, typed: typed.all.has(nameOf(part)) ? typed.raw(nameOf(part)) : part.typed }));
+  return { ...texts, shop: typed.isOn('shop'), parts: filled };
+}
+
+/** The name of a part's field. */
+export function nameOf({ key }: Pick<LaidOut, 'key'>): string {
+  return `part-${key}`;
+}
+
+/** Whether two say the same; line ends and the numbers of parts are no difference. */
+export function isSameWriting(one: Writing, other: Writing): boolean {
+  return FIELDS.every((field) => flat(one[field]) === flat(other[field])) && one.shop === other.shop && flatParts(one) === flatParts(other);
+}
+
+function flat(typed: string): string {
+  return typed.replaceAll('\r\n', '\n');
+}
+
+function flatParts({ parts }: Writing): string {
+  return JSON.stringify(parts.map(({ kind, typed }) => [kind, flat(typed)]));
+}
