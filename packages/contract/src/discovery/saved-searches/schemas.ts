@@ -1,3 +1,4 @@
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { Type, type Static } from 'typebox';
 import { defineSchemas, IdSchema, NoInputSchema } from '../../protocol/schemas.ts';
 import { SavedSearchesResource } from './calls.ts';
@@ -8,9 +9,13 @@ const filters = Type.String({ maxLength: 1_000 });
 
 export const SavedSearchSchema = Type.Object({
   id: IdSchema,
+  /** What its owner calls it; empty where they gave no name. */
+  name: Type.String(),
   query: Type.String(),
   scope,
   filters: Type.String(),
+  /** The topics among its filters by their names, in the viewer's language. */
+  topics: Type.Array(Type.Object({ value: IdSchema, label: Type.String() })),
   /** At most 99. */
   newCount: Type.Integer(),
   savedAt: Type.String(),
@@ -23,10 +28,16 @@ export type SaveSearchInput = Static<typeof SaveSearchInputSchema>;
 export const SavedSearchIdSchema = Type.Object({ saved_search_id: IdSchema });
 export type SavedSearchId = Static<typeof SavedSearchIdSchema>;
 
+export const UpdateSavedSearchSchema = Type.Object({
+  ...SavedSearchIdSchema.properties,
+  name: Type.Optional(Type.String({ maxLength: textLimits.searchName })),
+});
+export type UpdateSavedSearch = Static<typeof UpdateSavedSearchSchema>;
+
 const output = Type.Array(SavedSearchSchema);
 export const savedSearchSchemas = [
   defineSchemas(SavedSearchesResource.get, { input: NoInputSchema, output }),
   defineSchemas(SavedSearchesResource.create, { input: SaveSearchInputSchema, output }),
-  defineSchemas(SavedSearchesResource.update, { input: SavedSearchIdSchema, output }),
+  defineSchemas(SavedSearchesResource.update, { input: UpdateSavedSearchSchema, output }),
   defineSchemas(SavedSearchesResource.delete, { input: SavedSearchIdSchema, output }),
 ];

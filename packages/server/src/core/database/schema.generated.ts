@@ -1135,6 +1135,7 @@ export interface SavedSearchesTable {
   filters: string;
   seen_pin_id: Generated<Bigint>;
   saved_at: Generated<Timestamp>;
+  name: Generated<string>;
 }
 
 export interface SchemaMigrationsTable {

@@ -4,7 +4,7 @@ import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { eraseSavedSearches, selectSavedSearches } from './saved-searches.queries.ts';
-import { dropSearch, listSavedSearches, saveSearch, seeSearch } from './saved-searches.service.ts';
+import { dropSearch, listSavedSearches, renameSearch, saveSearch, seeSearch } from './saved-searches.service.ts';
 
 /** Searches that somebody keeps, and what is new in them. */
 export const savedSearchesFeature: Feature = {
@@ -13,14 +13,17 @@ export const savedSearchesFeature: Feature = {
   handlers: [
     handle(SavedSearchesResource.get, listSavedSearches),
     handleAtomically(SavedSearchesResource.create, saveSearch),
-    handleAtomically(SavedSearchesResource.update, (context, { saved_search_id }) => seeSearch(context, saved_search_id)),
+    handleAtomically(SavedSearchesResource.update, (context, { saved_search_id, name }) =>
+      name === undefined ? seeSearch(context, saved_search_id) : renameSearch(context, saved_search_id, name),
+    ),
     handleAtomically(SavedSearchesResource.delete, (context, { saved_search_id }) => dropSearch(context, saved_search_id)),
   ],
   personalData: {
     tables: ['saved_searches'],
     erase: (core, userId) => eraseSavedSearches(core.db, userId),
     export: async (core, userId) => ({
-      saved_searches: (await selectSavedSearches(core.db, userId)).map(({ query, scope, filters, saved_at }) => ({
+      saved_searches: (await selectSavedSearches(core.db, userId)).map(({ name, query, scope, filters, saved_at }) => ({
+        name,
         query,
         scope,
         filters,

@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 
 export interface SavedSearchRow {
   readonly id: string;
+  readonly name: string;
   readonly query: string;
   readonly scope: string;
   readonly filters: string;
@@ -19,7 +20,7 @@ export interface NewSavedSearch {
 }
 
 export async function selectSavedSearches(db: Database, userId: string): Promise<SavedSearchRow[]> {
-  const { rows } = await sql<SavedSearchRow>`SELECT id, query, scope, filters, seen_pin_id, saved_at FROM saved_searches
+  const { rows } = await sql<SavedSearchRow>`SELECT id, name, query, scope, filters, seen_pin_id, saved_at FROM saved_searches
     WHERE user_id = ${userId} ORDER BY id DESC`.execute(db);
   return rows;
 }
@@ -43,6 +44,12 @@ export async function insertSavedSearch(db: Database, search: NewSavedSearch, mo
 
 export async function markSeen(db: Database, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`UPDATE saved_searches SET seen_pin_id = ${newestPin}
+    WHERE id = ${id} AND user_id = ${userId} RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function nameSavedSearch(db: Database, userId: string, id: string, name: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`UPDATE saved_searches SET name = ${name}
     WHERE id = ${id} AND user_id = ${userId} RETURNING id`.execute(db);
   return rows.length > 0;
 }

@@ -54,8 +54,50 @@ describe('saved searches', () => {
     expect((await counts()).map(([, count]) => count)).toEqual([0, 1]);
   });
 
+  it('has a name of its owner’s, which an empty one takes away, and names the topics of its filters', async () => {
+    const { rows } = await sql<{
+      id: string;
+      name: string;
+    }>`SELECT n.topic_id id, n.name FROM topic_names n JOIN topics t ON t.id = n.topic_id
+      WHERE n.language = 'en' AND NOT t.is_hidden ORDER BY n.topic_id LIMIT 1`.execute(server.core.db);
+    const { id: value, name: label } = rows[0]!;
+    const [made] = await mei.data(SavedSearchesResource.create, {
+      query: 'bowl',
+      scope: 'pins',
+      filters: `topic:${value},topic:99999,color:red`,
+    });
+    expect(made).toMatchObject({ name: '', topics: [{ value, label }] });
+    const rename = async (name: string) =>
+      (await mei.data(SavedSearchesResource.update, { saved_search_id: made!.id, name })).map((one) => one.name);
+    expect(await rename('  For  the shelf ')).toEqual(['For the shelf']);
+    // To be saved once more is no reason to lose a name.
+    const [again] = await mei.data(SavedSearchesResource.create, {
+      query: 'bowl',
+      scope: 'pins',
+      filters: `topic:${value},topic:99999,color:red`,
+    });
+    expect(again?.name).toBe('For the shelf');
+    expect(await rename('')).toEqual(['']);
+    const tooLong = await mei.envelope(SavedSearchesResource.update, { saved_search_id: made!.id, name: 'x'.repeat(61) });
+    expect(tooLong.resource_response.http_status).toBe(400);
+    expect(
+      (await sam.envelope(SavedSearchesResource.update, { saved_search_id: made!.id, name: 'Mine' })).resource_response.http_status,
+    ).toBe(404);
+    await mei.data(SavedSearchesResource.delete, { saved_search_id: made!.id });
+  });
+
+  it('finds all that somebody adds by their name behind an @, and nothing of others', async () => {
+    const [saved] = await sam.data(SavedSearchesResource.create, { query: '@mei_tan', scope: 'pins' });
+    await make('Teapot');
+    await make('Teapot of another', await seedBoard(server.core.db, sam.userId, 'Pots'), sam.userId);
+    const lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    await make('Teapot of a third', await seedBoard(server.core.db, lena.userId, 'Third'), lena.userId);
+    expect((await counts())[0]).toEqual(['@mei_tan', 1]);
+    await sam.data(SavedSearchesResource.delete, { saved_search_id: saved!.id });
+  });
+
   it('refuses what asks for nothing, and more than twenty', async () => {
-    const refused = await sam.envelope(SavedSearchesResource.create, { query: '  ', scope: 'pins' });
+    const refused = await sam.envelope(SavedSearchesResource.create, { query: ' - ', scope: 'pins' });
     expect(refused.resource_response.http_status).toBe(400);
     for (let n = 0; n < 18; n += 1) await sam.data(SavedSearchesResource.create, { query: `bowl ${n}`, scope: 'pins' });
     const tooMany = await sam.envelope(SavedSearchesResource.create, { query: 'one more', scope: 'pins' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { narrowed, queryOf } from './candidates.queries.ts';
+import { matched, narrowed, ownerId } from './candidates.queries.ts';
 import { corpora } from './corpora.queries.ts';
 import type { SearchAsked } from './search-request.service.ts';
 
@@ -21,7 +21,7 @@ export async function countNewDocuments(
       asked,
       after,
     }) => sql`(SELECT count(*)::int FROM (SELECT 1 FROM (SELECT pin_id id FROM search_docs WHERE is_fresh AND pin_id > ${after}::bigint
-      AND tsv @@ ${queryOf(asked)} AND ${narrowed(asked)}) r ${joins} WHERE ${isShown} AND p.owner_id <> coalesce(${viewer.userId}::bigint, 0) LIMIT ${MOST_COUNTED}) n)`,
+      AND ${matched(asked)} AND ${narrowed(asked)}) r ${joins} WHERE ${isShown} AND ${asked.of === null ? sql`true` : sql`p.owner_id = ${ownerId(asked)}`} AND p.owner_id <> coalesce(${viewer.userId}::bigint, 0) LIMIT ${MOST_COUNTED}) n)`,
   );
   const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] counts`.execute(db);
   return rows[0]!.counts;

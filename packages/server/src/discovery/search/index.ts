@@ -5,7 +5,9 @@ import type { Feature } from '../../feature.ts';
 import { handleFilters, handleSearch, handleStories } from './search.handlers.ts';
 import { dropOldSnapshots, sortIntoTiers } from './upkeep.queries.ts';
 
+export { readFilters } from './filters.parser.ts';
 export { hasNotice } from './notices.service.ts';
+export { writeWordsQuery } from './search-words.parser.ts';
 export { countNew, isSearchable, search } from './search.service.ts';
 
 const MINUTE = 60_000;

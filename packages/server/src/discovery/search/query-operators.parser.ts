@@ -20,8 +20,8 @@ const PERSON = /^@([a-z0-9_]{3,30})$/iu;
 const EXCLUDED = /^-(?=[\p{L}\p{N}])/u;
 
 /**
- * Reads the operators of a query: `"blue jug"` for words that stand together, and `-word` for what is not wanted. `@person` for
- * the pins of one person, and `#topic` for what a topic holds. A person alone is looked for by name.
+ * Reads the operators of a query: `"blue jug"` for words that stand together, and `-word` for what is not wanted. `@person` is
+ * for the pins of one person, and `#topic` for what a topic holds.
  */
 export function readQuery(query: string): QueryParts {
   const words: string[] = [];
@@ -39,12 +39,22 @@ export function readQuery(query: string): QueryParts {
       if (HASHTAG.test(plain)) hashtags.push(...cut);
     }
   }
-  const isPersonAlone = of !== null && words.length === 0 && phrases.length === 0;
   return {
-    words: isPersonAlone ? cutWords(of!) : words,
+    words,
     phrases: phrases.filter((phrase) => phrase.length > 0).slice(0, MOST_GROUPS),
     hashtags: hashtags.slice(0, MOST_GROUPS),
     excluded: excluded.filter((group) => group.length > 0).slice(0, MOST_GROUPS),
-    of: isPersonAlone ? null : of,
+    of,
   };
+}
+
+/** The query with other words in the place of some: loose ones, and those of phrases. Operators stay. */
+export function rewriteQuery(query: string, inPlaceOf: ReadonlyMap<string, string>, { alsoPhrases = false } = {}): string {
+  const change = (text: string) => cutWords(text).map((word) => inPlaceOf.get(word) ?? word);
+  const tokens = Array.from(query.matchAll(TOKEN), ([token, minus, phrase, plain = '']) => {
+    if (phrase !== undefined) return alsoPhrases && minus !== '-' ? `"${change(phrase).join(' ')}"` : token;
+    if (EXCLUDED.test(plain) || PERSON.test(plain)) return token;
+    return `${HASHTAG.test(plain) ? '#' : ''}${change(plain).join(' ')}`;
+  });
+  return tokens.filter(Boolean).join(' ');
 }

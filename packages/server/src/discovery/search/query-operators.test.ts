@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery } from './query-operators.parser.ts';
+import { readQuery, rewriteQuery } from './query-operators.parser.ts';
 
 const nothing = { words: [], phrases: [], excluded: [], hashtags: [], of: null };
 
@@ -12,7 +12,7 @@ describe('the operators of a query', () => {
     ['jug -"deep blue"', { words: ['jug'], excluded: [['deep', 'blue']] }],
     ['mid-century - chair', { words: ['mid', 'century', 'chair'] }],
     ['jug @lena_fjeld', { words: ['jug'], of: 'lena_fjeld' }],
-    ['@lena_fjeld', { words: ['lena', 'fjeld'] }],
+    ['@lena_fjeld', { of: 'lena_fjeld' }],
     ['#tiles', { words: ['tiles'], hashtags: ['tiles'] }],
     ['"unclosed jug', { words: ['unclosed', 'jug'] }],
     ['""  "!"', {}],
@@ -24,5 +24,24 @@ describe('the operators of a query', () => {
   it('are few, however many are written', () => {
     const { phrases, excluded } = readQuery('"a b" -c '.repeat(20));
     expect([phrases.length, excluded.length]).toEqual([5, 5]);
+  });
+});
+
+describe('a query with other words', () => {
+  const slips = new Map([
+    ['bycicle', 'bicycle'],
+    ['chiar', 'chair'],
+  ]);
+
+  it.each([
+    ['bycicle -red', 'bicycle -red'],
+    ['bycicle -bycicle "chiar lift" @chiar #chiar', 'bicycle -bycicle "chiar lift" @chiar #chair'],
+    ['  Bycicle,  “old chiar”', 'bicycle “old chiar”'],
+  ])('keeps its operators: %s', (query, rewritten) => {
+    expect(rewriteQuery(query, slips)).toBe(rewritten);
+  });
+
+  it('changes what stands in quotes where it is asked to', () => {
+    expect(rewriteQuery('"chiar" topic -"old chiar"', slips, { alsoPhrases: true })).toBe('"chair" topic -"old chiar"');
   });
 });

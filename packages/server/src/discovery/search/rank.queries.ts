@@ -29,6 +29,7 @@ export function rankMore(request: SearchAsked, end: number): RawBuilder<unknown>
 }
 
 function score(request: SearchAsked): RawBuilder<unknown> {
+  if (request.tsquery === '') return sql`quality::float8`;
   return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)`;
 }
 

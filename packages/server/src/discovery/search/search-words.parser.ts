@@ -3,7 +3,7 @@ import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.t
 import { IdSchema } from '@bowerbird/contract/protocol/schemas.ts';
 import { filterDates, type FilterDate, type FilterName, type FilterType } from '@bowerbird/domain/discovery/search-filters.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { functionWords, makeQuery, type StemLanguage } from '../words/index.ts';
+import { cutWords, functionWords, makeQuery, type StemLanguage } from '../words/index.ts';
 import { readFilters, type SearchFilters } from './filters.parser.ts';
 import { readQuery, type QueryParts } from './query-operators.parser.ts';
 import type { Corpus } from './search-request.service.ts';
@@ -21,6 +21,8 @@ export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 
   readonly filters: SearchFilters['values'];
   /** Whose pins or boards alone, by username or id. */
   readonly of: string | null;
+  /** All of a person's pins or boards are asked for: `@person` stands there without words. */
+  readonly isPersonAlone: boolean;
   readonly corpus: Corpus;
   readonly price: { readonly min: number | null; readonly max: number | null };
   /** The pin that is to stand before all others. */
@@ -62,14 +64,18 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
   const filters = readFilters(input);
   // Boards and people have no marks: a filter of pins narrows nothing there.
   const hasMarks = corpus === 'pins' || corpus === 'own';
+  const isPersonAlone = query.of !== null && query.words.length === 0 && query.phrases.length === 0;
+  // Among people, and among one's own pins, a username is a name.
+  const isName = isPersonAlone && (corpus === 'users' || corpus === 'own');
   return {
-    words: [...new Set(query.words)].slice(0, MOST_WORDS),
+    words: [...new Set(isName ? cutWords(query.of!) : query.words)].slice(0, MOST_WORDS),
     phrases: query.phrases,
     excluded: query.excluded,
     hashtags: hasMarks ? query.hashtags : [],
     marks: scopeMarks[scope] ?? [],
     filters: hasMarks ? filters.values : NO_VALUES,
     of: input.user?.trim() || (corpus === 'users' ? null : (filters.user ?? query.of)),
+    isPersonAlone: isPersonAlone && !isName,
     corpus,
     price: { min: toPrice(input.price_min) ?? filters.priceMin, max: toPrice(input.price_max) ?? filters.priceMax },
     top: corpus === 'pins' && id.Check(input.topPinId) ? input.topPinId : null,
@@ -112,6 +118,12 @@ export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough
   ];
   const instead = topics && new Map([...topics].map(([word, ids]) => [word, ids.map((topicId) => `topic:${topicId}`)]));
   return makeQuery(telling.length > 0 ? telling : words, { marks, oneOf, phrases, excluded, isPrefix, isAnyEnough, stems, instead });
+}
+
+/** The `tsquery` of words alone, the last of which may be a beginning; `null` where nothing is looked for. */
+export function writeWordsQuery(query: string, language: string): string | null {
+  const parsed = parseSearch({ query, scope: 'my_pins' }, language);
+  return parsed.words.length + parsed.phrases.length === 0 ? null : writeQuery(parsed, { isPrefix: true });
 }
 
 /** How many days ago a pin was made at most: the longest of the dates asked for. */

@@ -10,6 +10,7 @@ import { mayReadSecret, strangerViewer, type Viewer } from '../../endpoints/view
 import { otherNumberOf, stemOf } from '../words/index.ts';
 import { findTopicsOf } from './topic-words.service.ts';
 import { countNewDocuments } from './count-new.queries.ts';
+import { rewriteQuery } from './query-operators.parser.ts';
 import { daysBack, parseSearch, writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import type { Corpus, SearchAsked, SearchRequest } from './search-request.service.ts';
 import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
@@ -42,6 +43,7 @@ const FEW_HITS = 3;
 /** Fewer than these, and topics that the words name are looked through besides. */
 export const SPARSE_HITS = 12;
 const NO_TOPICS: TopicsByWord = new Map();
+const NO_SLIPS: ReadonlyMap<string, string> = new Map();
 /** A word this many times rarer than its correction is taken for a mistake. */
 const MUCH_RARER = 50;
 
@@ -75,13 +77,15 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   };
   const { scan: first, isPlain } = await scanInTime(core, request);
   const count = countShown(first);
-  // Whoever writes operators means what they wrote.
+  // Whoever writes operators means them: then only slips of the words beside them are put right.
   const hasOperators = parsed.phrases.length > 0 || parsed.excluded.length > 0;
-  const mayWiden = position === null && !isPlain && !hasOperators;
-  const corrections = mayWiden && count < FEW_HITS ? await findCorrectionsInTime(core, request, parsed) : null;
+  const mayCorrect = position === null && !isPlain && request.words.length > 0;
+  const mayWiden = mayCorrect && !hasOperators;
+  const corrections = mayCorrect && count < FEW_HITS ? await findCorrectionsInTime(core, request, parsed) : null;
   const isCorrectionOff = input.auto_correction_disabled === true;
+  const slips = slipsAmong(corrections ?? [], isCorrectionOff ? NO_TOPICS : topics);
   const better = corrections
-    ? correct(parsed, isCorrectionOff ? [] : corrections, isCorrectionOff ? NO_TOPICS : topics)
+    ? correct(parsed, input.query, { slips: isCorrectionOff ? NO_SLIPS : slips, topics: isCorrectionOff ? NO_TOPICS : topics, mayWiden })
     : mayWiden && count < SPARSE_HITS && topics.size > 0
       ? { tsquery: writeQuery(parsed, { topics }), corrected: null }
       : null;
@@ -90,13 +94,10 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   const isBetter = second !== null && countShown(second) > count;
   const isNothing = mayWiden && !isCorrectionOff && count === 0 && !isBetter && parsed.words.length > 1;
   const scan = isBetter ? second : isNothing ? await scanAnew(writeQuery(parsed, { topics, isAnyEnough: true })) : first;
-  // Who wants it as typed and finds nothing is still told what was probably meant.
-  const shownAs =
-    isCorrectionOff && corrections && countShown(scan) === 0
-      ? correct(parsed, corrections, NO_TOPICS).corrected
-      : isBetter
-        ? better!.corrected
-        : null;
+  // Who wants it as typed and finds nothing is still told what was probably meant, in quotes too.
+  const suggested = slips.size > 0 && (isCorrectionOff || hasOperators) ? rewriteQuery(input.query, slips, { alsoPhrases: true }) : null;
+  const isTried = suggested === better?.corrected;
+  const shownAs = isBetter ? better!.corrected : countShown(scan) === 0 && !isTried ? suggested : null;
   return {
     corpus: parsed.corpus,
     guides: pickGuides(scan.guides, parsed),
@@ -120,9 +121,9 @@ export function readSearch({ viewer, language }: SearchContext, input: SearchInp
 }
 
 /** Whether there is something to look for, and somebody to look for it. A filter alone is enough: all that is blue. */
-export function asksForAnything({ corpus, words, phrases, filters }: ParsedSearch, viewer: Viewer): boolean {
+export function asksForAnything({ corpus, words, phrases, filters, isPersonAlone }: ParsedSearch, viewer: Viewer): boolean {
   const hasFilter = [filters.color, filters.topic, filters.domain].some((values) => values.length > 0);
-  return (words.length > 0 || phrases.length > 0 || hasFilter) && (corpus !== 'own' || viewer.userId !== null);
+  return (words.length > 0 || phrases.length > 0 || hasFilter || isPersonAlone) && (corpus !== 'own' || viewer.userId !== null);
 }
 
 /** What is looked for and where, without the place in the list. */
@@ -215,26 +216,33 @@ function countShown(scan: SearchScan): number {
   return scan.hits.filter((hit) => hit.is_shown).length;
 }
 
+/** What words that found little are probably slips of. */
+function slipsAmong(corrections: readonly Correction[], topics: TopicsByWord): ReadonlyMap<string, string> {
+  const slips = corrections.flatMap(({ word, known, corrected, docs }): (readonly [string, string])[] => {
+    const isMistake = !topics.has(word) && corrected !== null && docs! > 0 && (known === 0 || docs! >= MUCH_RARER * known);
+    return isMistake ? [[word, corrected]] : [];
+  });
+  return new Map(slips);
+}
+
+interface CorrectOptions {
+  readonly slips: ReadonlyMap<string, string>;
+  readonly topics: TopicsByWord;
+  readonly mayWiden: boolean;
+}
+
 /**
- * What to search instead of words that found little: mistyped words put right; else the last word as a beginning, besides
- * topics that the words name in whatever language.
+ * What to search instead of words that found little: mistyped words put right, with the operators beside them. Without a
+ * mistake or operators it is the last word as a beginning, besides topics that the words name in whatever language.
  */
 function correct(
   parsed: ParsedSearch,
-  corrections: readonly Correction[],
-  topics: TopicsByWord,
-): { tsquery: string; corrected: string | null } {
-  const options = new Map(corrections.map((option) => [option.word, option]));
-  const words = parsed.words.map((word) => {
-    const option = options.get(word);
-    const isMistake =
-      !topics.has(word) &&
-      option?.corrected != null &&
-      option.docs! > 0 &&
-      (option.known === 0 || option.docs! >= MUCH_RARER * option.known);
-    return isMistake ? option.corrected : word;
-  });
-  const corrected = words.join(' ');
-  if (corrected !== parsed.words.join(' ')) return { tsquery: writeQuery({ ...parsed, words }, { topics }), corrected };
-  return { tsquery: writeQuery(parsed, { topics, isPrefix: true }), corrected: null };
+  query: string,
+  { slips, topics, mayWiden }: CorrectOptions,
+): { tsquery: string; corrected: string | null } | null {
+  const words = parsed.words.map((word) => slips.get(word) ?? word);
+  const named = mayWiden ? topics : hashtagsAmong(topics, parsed);
+  if (parsed.words.some((word) => slips.has(word)))
+    return { tsquery: writeQuery({ ...parsed, words }, { topics: named }), corrected: rewriteQuery(query, slips) };
+  return mayWiden ? { tsquery: writeQuery(parsed, { topics, isPrefix: true }), corrected: null } : null;
 }

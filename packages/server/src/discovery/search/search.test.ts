@@ -77,6 +77,34 @@ describe('search', () => {
     expect(await find('"thyme slow"')).toEqual([]);
   });
 
+  it('shows a person’s pins by their name behind an @ alone, the newest first, and their boards and themselves', async () => {
+    const shown = await find('@lena_fjeld', { page_size: 250 });
+    expect(shown).toEqual(shown.toSorted((one, other) => (BigInt(one) < BigInt(other) ? 1 : -1)));
+    expect(shown).toEqual(expect.arrayContaining([pins.creme.id, pins.lemon.id, pins.lemonCake.id, pins.blossom.id]));
+    expect(shown).not.toContain(pins.secret.id);
+    expect(await find('@lena_fjeld -thyme')).not.toContain(pins.lemon.id);
+    expect(await find('@LENA_FJELD', { scope: 'boards' })).toEqual([garden]);
+    expect(await find('@lena_fjeld', { scope: 'users' })).toEqual([lena.userId]);
+    expect(await find('@nobody_of_this_name')).toEqual([]);
+    expect(await find('@noor_haddad')).toEqual([]);
+  });
+
+  it('puts a slip right beside operators, which it keeps', async () => {
+    const said = async (query: string, options: object = {}) => {
+      const { results, typo } = await server.stranger().data(BaseSearchResource.get, { query, ...options });
+      return [results.map(({ id }) => id), typo?.corrected];
+    };
+    expect(await said('lemno -cake')).toEqual([[pins.lemon.id], 'lemon -cake']);
+    expect(await said('lemno "with thyme" -tart')).toEqual([[pins.lemonCake.id], 'lemon "with thyme" -tart']);
+    expect(await said('lemno -cake @lena_fjeld')).toEqual([[pins.lemon.id], 'lemon -cake @lena_fjeld']);
+    // What stands in quotes is left as it is, and what was probably meant is told.
+    expect(await said('"lemno" tart')).toEqual([[], '"lemon" tart']);
+    expect(await said('lemno -cake', { auto_correction_disabled: true })).toEqual([[], 'lemon -cake']);
+    expect(await said('lemno -cake -tart')).toEqual([[], undefined]);
+    // Beside a minus the beginning of a word is no word.
+    expect(await said('thy -cake')).toEqual([[], undefined]);
+  });
+
   it('puts right one wrong letter, one missing, one too many and two swapped', async () => {
     for (const query of ['lemin tart', 'lmon tart', 'lemmon tart', 'elmon tart']) {
       const reply = await server.stranger().data(BaseSearchResource.get, { query });

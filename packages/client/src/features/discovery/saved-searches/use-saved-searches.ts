@@ -1,10 +1,12 @@
 import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import type { SavedSearch, SaveSearchInput } from '@bowerbird/contract/discovery/saved-searches/schemas.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useCallback } from 'react';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { failureShown } from '../../../store/failure-shown.ts';
 import { useAction, useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
-import { toastShown } from '../../../store/toasts.slice.ts';
 
 /** The options of a call that has none. */
 export const savedSearchOptions: Record<string, never> = {};
@@ -18,6 +20,8 @@ export interface SavedSearchKit {
   readonly see: (id: string) => Promise<void>;
 }
 
+const reasons: Readonly<Record<string, MessageId>> = { bad_input: 'search.saveNothing', conflict: 'search.saveTooMany' };
+
 export function useSavedSearches(): SavedSearchKit {
   const dispatch = useAppDispatch();
   const isSignedIn = useViewer() !== null;
@@ -30,8 +34,8 @@ export function useSavedSearches(): SavedSearchKit {
       try {
         const data = await act;
         dispatch(resourceDataChanged({ name: SavedSearchesResource.get.name, key: resourceKey(savedSearchOptions), data }));
-      } catch {
-        dispatch(toastShown({ kind: 'error', message: 'search.saveFailed' }));
+      } catch (error) {
+        dispatch(failureShown(error, reasons[toCallError(error).record?.name ?? ''] ?? 'search.saveFailed'));
       }
     },
     [dispatch],

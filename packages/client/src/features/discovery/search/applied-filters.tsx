@@ -1,15 +1,15 @@
 import type { SearchFilters } from '@bowerbird/contract/discovery/search/schemas.ts';
-import { filterNames, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
+import type { FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
 import { colorShades } from '@bowerbird/domain/media/color-names.ts';
 import { skinToneShades } from '@bowerbird/domain/media/skin-tones.ts';
-import { moneyShown, useCountText } from '../../../i18n/formats.ts';
+import { useCountText } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useViewer } from '../../../store/hooks.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { SaveSearchButton } from '../saved-searches/index.ts';
 import { noFilters, toggleFilter, type FilterList } from './filter-list.ts';
-import { filterValueShown } from './filter-words.ts';
+import { wordsOfFilters } from './filter-words.ts';
 import styles from './search-page.module.css';
 import type { SearchRequest } from './search-options.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
@@ -17,7 +17,7 @@ import type { SearchFilterKit } from './use-search-filters.ts';
 interface Applied {
   readonly key: string;
   readonly words: string;
-  readonly color?: string;
+  readonly color?: string | undefined;
   readonly without: FilterList;
 }
 
@@ -57,30 +57,17 @@ export function AppliedFilters({ kit, request }: { kit: SearchFilterKit; request
 function useApplied({ list, counts }: SearchFilterKit): Applied[] {
   const text = useText();
   const locale = useLocale();
-  const values = filterNames.flatMap((name) =>
-    (list.values[name] ?? []).map((value) => ({
-      key: `${name}:${value}`,
-      words: filterValueShown(text, name, value, labelOf(counts, name, value)),
-      color: shades[name]?.[value],
-      without: toggleFilter(list, name, value),
-    })),
-  );
-  const { priceMin, priceMax } = list;
-  if (priceMin === null && priceMax === null) return values;
   const currency = counts?.prices?.currency ?? '';
-  const money = (price: number) => (currency === '' ? String(price) : moneyShown(locale, String(price), currency));
-  const words =
-    priceMax === null
-      ? text('search.priceAtLeast', { price: money(priceMin!) })
-      : priceMin === null
-        ? text('search.priceAtMost', { price: money(priceMax) })
-        : `${money(priceMin)} – ${money(priceMax)}`;
-  return [...values, { key: 'price', words, without: { ...list, priceMin: null, priceMax: null } }];
+  return wordsOfFilters({ text, locale, currency, labelOf: (name, value) => labelOf(counts, name, value) }, list).map((filter) => ({
+    key: filter.name === 'price' ? 'price' : `${filter.name}:${filter.value}`,
+    words: filter.words,
+    color: filter.name === 'price' ? undefined : shades[filter.name]?.[filter.value],
+    without: filter.name === 'price' ? { ...list, priceMin: null, priceMax: null } : toggleFilter(list, filter.name, filter.value),
+  }));
 }
 
 /** A topic is known by its id until its name has come. */
 function labelOf(counts: SearchFilters | null, name: FilterName, value: string): string {
-  if (name === 'domain') return value;
   const options = counts?.filters.find((filter) => filter.name === name)?.options ?? [];
   return options.find((option) => option.value === value)?.label ?? '…';
 }

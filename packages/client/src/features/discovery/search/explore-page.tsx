@@ -3,8 +3,9 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import type { SavedSearch } from '@bowerbird/contract/discovery/saved-searches/schemas.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
 import { ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -18,6 +19,8 @@ import { useRecentSearches } from '../recent-searches/index.ts';
 import { SavedSearches, savedSearchOptions } from '../saved-searches/index.ts';
 import { ExploreNewPeople, ExploreSearches } from './explore-suggestions.tsx';
 import { ExploreSection, ExploreSections } from './explore-sections.tsx';
+import { readFilterList } from './filter-list.ts';
+import { wordsOfFilters } from './filter-words.ts';
 import { exploreOptions } from './preload-search.ts';
 import { SearchError } from './search-error.tsx';
 import styles from './search-page.module.css';
@@ -79,10 +82,15 @@ function ExploreSaved() {
   const text = useText();
   const isSignedIn = useViewer() !== null;
   const { data } = useResource(SavedSearchesResource.get, isSignedIn ? savedSearchOptions : null);
+  const locale = useLocale();
   if (!data || data.length === 0) return null;
+  const filterWords = ({ filters, topics }: Pick<SavedSearch, 'filters' | 'topics'>) => {
+    const labelOf = (_name: string, value: string) => topics.find((topic) => topic.value === value)?.label ?? '…';
+    return wordsOfFilters({ text, locale, currency: '', labelOf }, readFilterList(filters)).map(({ words }) => words);
+  };
   return (
     <ExploreSection title={text('search.savedSearches')}>
-      <SavedSearches />
+      <SavedSearches filterWords={filterWords} />
     </ExploreSection>
   );
 }
