@@ -77,6 +77,27 @@ describe('looking', () => {
     expect(new URL(page.url()).pathname).toBe(`/pin/${sun.id}/`);
   });
 
+  it('brings the frame and what it found back, after somebody looked at a pin of it', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: 'Find in picture' }).click();
+    const frame = page.getByRole('application', { name: 'Frame of the part to look for' });
+    const results = page.getByRole('region', { name: 'Looks like this' }).first();
+    // The whole picture looks like the others.
+    for (let step = 0; step < 80; step += 1) await frame.press('Shift+ArrowRight');
+    for (let step = 0; step < 80; step += 1) await frame.press('Shift+ArrowDown');
+    const found = results.getByRole('link').first();
+    await found.waitFor();
+    const place = await frame.boundingBox();
+    await found.click();
+    await page.waitForURL((url) => !url.pathname.includes(sun.id));
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname.includes(sun.id));
+    await found.waitFor();
+    expect(await frame.boundingBox()).toEqual(place);
+    await page.keyboard.press('Escape');
+    await frame.waitFor({ state: 'detached' });
+  });
+
   it('shows what looks alike among the stories of a pin', async () => {
     const page = await open();
     const story = page.getByRole('region', { name: 'Looks like this' });

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { isWholePin, movingPictureOf, pinTransitionName, shapeOfPin, webpOf } from '../../features/pinning/pins/index.ts';
 import type { Look } from '../../features/creation/product-tags/index.ts';
-import { FrameSearch } from '../../features/discovery/looks/index.ts';
+import { firstFrame, FrameSearch, readFrame } from '../../features/discovery/looks/index.ts';
+import { useEntryState } from '../../routing/use-entry-state.ts';
 import { CloseupPlayer } from './closeup-player.tsx';
 import styles from './closeup-picture.module.css';
 import { PictureDots } from './picture-dots.tsx';
@@ -21,7 +22,7 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
   const text = useText();
   const opener = useRef<HTMLButtonElement>(null);
   const [isLookingCloser, setLookingCloser] = useState(false);
-  const [hasFrame, setHasFrame] = useState(false);
+  const [frame, setFrame] = useEntryState('frame', readFrame);
   const [hidesDots, setHidesDots] = useState(false);
   const hasDots = isWholePin(pin) && pin.pinTags.length > 0;
   const video = pin.videos?.videoList.v720P ?? null;
@@ -46,7 +47,7 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
       </div>
     );
   }
-  const place = (frame: ReactNode, results: ReactNode) => (
+  const place = (overlay: ReactNode, results: ReactNode) => (
     <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
       <div className={styles.box} style={box}>
         <picture>
@@ -60,16 +61,16 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
             fetchPriority="high"
           />
         </picture>
-        {frame}
-        {!frame && !hidesDots && <PictureDots pin={pin} look={look} />}
-        {!frame && (
+        {overlay}
+        {!overlay && !hidesDots && <PictureDots pin={pin} look={look} />}
+        {!overlay && (
           <div className={styles.tool}>
             {hasDots && (
               <Button className={styles.glass} icon={<Icon name="tag" size={20} />} onClick={() => setHidesDots(!hidesDots)}>
                 {text(hidesDots ? 'shopLook.show' : 'shopLook.hide')}
               </Button>
             )}
-            <Button className={styles.glass} icon={<Icon name="crop" size={20} />} onClick={() => setHasFrame(true)}>
+            <Button className={styles.glass} icon={<Icon name="crop" size={20} />} onClick={() => setFrame(firstFrame)}>
               {text('closeup.findInPicture')}
             </Button>
             <Button
@@ -95,9 +96,9 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
       )}
     </div>
   );
-  if (!hasFrame) return place(null, null);
+  if (!frame) return place(null, null);
   return (
-    <FrameSearch pinId={pin.id} onClose={() => setHasFrame(false)}>
+    <FrameSearch pinId={pin.id} first={frame} onSettled={setFrame} onClose={() => setFrame(null)}>
       {place}
     </FrameSearch>
   );

@@ -10,7 +10,7 @@ import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { PinStrip } from '../pin-stories/index.ts';
-import { firstFrame, roundFrame } from './frame.ts';
+import { roundFrame } from './frame.ts';
 import styles from './looks.module.css';
 import { PictureFrame } from './picture-frame.tsx';
 
@@ -19,22 +19,30 @@ const REST_MILLISECONDS = 250;
 
 interface FrameSearchProps {
   readonly pinId: string;
+  /** Where the frame stands at first. */
+  readonly first: Crop;
+  /** The frame stands still at another place. */
+  readonly onSettled: (frame: Crop) => void;
   readonly onClose: () => void;
   /** Puts the frame over the picture, and what it finds beneath it. */
   readonly children: (frame: ReactNode, results: ReactNode) => ReactNode;
 }
 
 /** Looks for what a part of a pin's picture looks like. */
-export function FrameSearch({ pinId, onClose, children }: FrameSearchProps) {
-  const [frame, setFrame] = useState<Crop>(firstFrame);
-  const [settled, setSettled] = useState<Crop>(firstFrame);
-  const [asked, setAsked] = useState<Crop>(roundFrame(firstFrame));
+export function FrameSearch({ pinId, first, onSettled, onClose, children }: FrameSearchProps) {
+  const [frame, setFrame] = useState<Crop>(first);
+  const [settled, setSettled] = useState<Crop>(first);
+  const [asked, setAsked] = useState<Crop>(roundFrame(first));
+  const settle = (next: Crop) => {
+    setSettled(next);
+    onSettled(next);
+  };
   useEffect(() => {
     const timer = setTimeout(() => setAsked(roundFrame(settled)), REST_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [settled]);
   return children(
-    <PictureFrame frame={frame} onChange={setFrame} onSettled={setSettled} onClose={onClose} />,
+    <PictureFrame frame={frame} onChange={setFrame} onSettled={settle} onClose={onClose} />,
     <FrameResults pinId={pinId} crop={asked} onClose={onClose} />,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dragFrame, moveFrame, roundFrame, sizeFrame } from './frame.ts';
+import { dragFrame, moveFrame, readFrame, roundFrame, sizeFrame } from './frame.ts';
 
 const frame = { x: 0.2, y: 0.2, w: 0.4, h: 0.4 };
 const least = { x: 0.1, y: 0.1 };
@@ -39,4 +39,17 @@ describe('a frame on a picture', () => {
     expect([x, y]).toEqual([0.333, 0.666]);
     expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1);
   });
+});
+
+describe('a frame that the history kept', () => {
+  it('is read as it was', () => {
+    expect(readFrame(JSON.parse(JSON.stringify(frame)))).toEqual(frame);
+  });
+
+  it.each([undefined, null, 'frame', {}, { ...frame, w: 0 }, { ...frame, x: 0.9 }, { ...frame, h: Number.NaN }, { ...frame, y: -1 }])(
+    'is none where it is %j',
+    (kept) => {
+      expect(readFrame(kept)).toBeNull();
+    },
+  );
 });

@@ -14,6 +14,15 @@ export interface Place {
 /** The middle of a picture, where most of what is meant stands. */
 export const firstFrame: Crop = { x: 0.2, y: 0.2, w: 0.6, h: 0.6 };
 
+/** A frame that the history kept, which anything may have written there. */
+export function readFrame(kept: unknown): Crop | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { x, y, w, h } = kept as Readonly<Record<string, unknown>>;
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof w !== 'number' || typeof h !== 'number') return null;
+  const isWithin = x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= 1.001 && y + h <= 1.001;
+  return isWithin ? { x, y, w: Math.min(w, 1 - x), h: Math.min(h, 1 - y) } : null;
+}
+
 /** The frame after a pointer went from one place to another. A smallest frame is as large as `least`, in shares. */
 export function dragFrame(frame: Crop, grip: FrameGrip, { from, to, least }: { from: Place; to: Place; least: Place }): Crop {
   if (grip === 'move') return moveFrame(frame, to.x - from.x, to.y - from.y);
