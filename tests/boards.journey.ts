@@ -81,6 +81,30 @@ describe('a person’s boards', () => {
     await page.getByRole('link', { name: 'Birds of the marsh', exact: true }).waitFor();
   });
 
+  it('are searched in the place of their tabs, and Back from a pin brings the search back', async () => {
+    const page = await openBoard();
+    const grid = page.getByRole('link', { name: 'Wren', exact: true });
+    const topOf = async () => (await grid.boundingBox())!.y;
+    await grid.waitFor();
+    const before = await topOf();
+    await page.getByRole('button', { name: 'Search this board' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search this board' });
+    await field.waitFor();
+    expect(await topOf()).toBe(before);
+    await field.fill('zeppelin');
+    await page.getByRole('heading', { name: 'Nothing on this board for “zeppelin”' }).waitFor();
+    await field.fill('wre');
+    const found = page.getByRole('region', { name: 'Found on Birds' });
+    await found.getByRole('link', { name: 'Wren', exact: true }).click();
+    await page.waitForURL(/\/pin\//);
+    await page.goBack();
+    await found.getByRole('link', { name: 'Wren', exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('wre');
+    await page.getByRole('button', { name: 'Close the search' }).click();
+    await page.getByRole('navigation', { name: 'Parts of the board' }).waitFor();
+    await page.getByRole('link', { name: 'Heron', exact: true }).waitFor();
+  });
+
   it('are made from the profile, each name once', async () => {
     const tab = await stage.as(lena);
     tab.expect(/status of 409/);

@@ -152,6 +152,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'TopicTreeResource.create': [
     { objects: ['public'], input: () => ({ slug: 'mine', parent_id: null, names: { en: 'Mine' }, words: ['mine'] }) },
   ],
+  'BoardSearchResource.get': [{ input: ({ board, word }) => ({ board_id: board.id, query: word, ...MOST }), shows: pinOf }],
   'BoardIdeasFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf }],
   'ShoppingFeedResource.get': [
     { about: 'all', input: () => MOST, shows: pinOf },

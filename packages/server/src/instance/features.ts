@@ -11,6 +11,7 @@ import { videoUploadsFeature } from '../creation/video-uploads/index.ts';
 import { videoCaptionsFeature } from '../creation/video-captions/index.ts';
 import { storyPinsFeature } from '../creation/story-pins/index.ts';
 import { boardIdeasFeature } from '../discovery/board-ideas/index.ts';
+import { boardSearchFeature } from '../discovery/board-search/index.ts';
 import { boardCardsFeature } from '../discovery/board-cards/index.ts';
 import { homeFeedFeature } from '../discovery/home-feed/index.ts';
 import { pinFeedbackFeature } from '../discovery/pin-feedback/index.ts';
@@ -198,6 +199,7 @@ export const features: readonly Feature[] = [
   recommenderFeature,
   relatedPinsFeature,
   boardIdeasFeature,
+  boardSearchFeature,
   pinPageFeature,
   searchIndexFeature,
   searchNoticesFeature,

@@ -8,6 +8,9 @@ import { ActivityTab } from '../../features/pinning/board-activity/index.ts';
 import { NotesTab } from '../../features/pinning/board-notes/index.ts';
 import { PollBand } from '../../features/pinning/board-polls/index.ts';
 import { JoinBand, OfferBand } from '../../features/pinning/collaborators/index.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { BoardIdeas } from './board-ideas.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
@@ -18,6 +21,10 @@ import { PinsOfPlace } from './pins-of-place.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
+import { useBoardSearch } from './use-board-search.ts';
+
+const BoardSearchField = lazyPart(async () => (await import('./board-search.tsx')).BoardSearchField);
+const FoundOnBoard = lazyPart(async () => (await import('./board-search.tsx')).FoundOnBoard);
 
 /** A board: its cover, its words, its sections, and the pins in none of them (`C2.7`). */
 export function BoardPage() {
@@ -27,6 +34,7 @@ export function BoardPage() {
   // Another board is organized only after it is asked for.
   const [organized, setOrganized] = useState<string | null>(null);
   const tab = tabOf(useSearchParams()[0]);
+  const search = useBoardSearch();
   if (!board) return <BoardPageSkeleton />;
   const mayWrite = board.access?.includes('write') ?? false;
   if (tab !== 'pins' && (tab === 'ideas' || mayWrite)) {
@@ -48,22 +56,42 @@ export function BoardPage() {
       <JoinBand board={board} />
       {board.pending_ownership_transfer && board.collaboratedByMe && <OfferBand board={board} />}
       {hasPolls(board) && <PollBand key={`poll-${board.id}`} boardId={board.id} />}
-      <BoardTabs url={board.url} tab="pins" isMember={mayWrite} />
+      {search.isOpen ? (
+        <BoardSearchField kit={search} />
+      ) : (
+        <BoardTabs
+          url={board.url}
+          tab="pins"
+          isMember={mayWrite}
+          end={
+            <IconButton
+              label={text('boards.search')}
+              icon={<Icon name="magnifying-glass" weight="bold" size={20} />}
+              onClick={search.open}
+            />
+          }
+        />
+      )}
       {mayWrite && <BoardWork key={`work-${board.id}`} board={board} />}
-      {hasSections && <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />}
-      <PinsOfPlace
-        key={`pins-${board.id}`}
-        place={{ board }}
-        endpoint={BoardFeedResource.get}
-        options={boardFeedOptions(board.id)}
-        title={hasSections ? text('boards.notInSection') : null}
-        count={board.sectionless_pin_count ?? 0}
-        isEmptyFine={hasSections}
-        tools={sections.data?.length === 0 && <FirstSection boardId={board.id} />}
-        isOrganizing={isOrganizing}
-        onOrganize={(on) => setOrganized(on ? board.id : null)}
-        hasSections={hasSections}
-      />
+      {search.query !== '' && <FoundOnBoard key={`found-${board.id}`} board={board} query={search.query} />}
+      {search.query === '' && hasSections && (
+        <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />
+      )}
+      {search.query === '' && (
+        <PinsOfPlace
+          key={`pins-${board.id}`}
+          place={{ board }}
+          endpoint={BoardFeedResource.get}
+          options={boardFeedOptions(board.id)}
+          title={hasSections ? text('boards.notInSection') : null}
+          count={board.sectionless_pin_count ?? 0}
+          isEmptyFine={hasSections}
+          tools={sections.data?.length === 0 && <FirstSection boardId={board.id} />}
+          isOrganizing={isOrganizing}
+          onOrganize={(on) => setOrganized(on ? board.id : null)}
+          hasSections={hasSections}
+        />
+      )}
     </>
   );
 }

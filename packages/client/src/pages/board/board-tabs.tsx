@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { Link } from '../../ui/link/link.tsx';
@@ -21,10 +22,12 @@ export interface BoardTabsProps {
   readonly tab: BoardTab;
   /** Whether the viewer is one of the board's people, who keep more beside its pins. */
   readonly isMember?: boolean;
+  /** What stands behind the tabs. */
+  readonly end?: ReactNode;
 }
 
 /** The pins of a board or of a section, or more that go with them. Its people also see what they keep beside the pins. */
-export function BoardTabs({ url, tab, isMember = false }: BoardTabsProps) {
+export function BoardTabs({ url, tab, isMember = false, end }: BoardTabsProps) {
   const text = useText();
   return (
     <div className={styles.tabs}>
@@ -40,6 +43,7 @@ export function BoardTabs({ url, tab, isMember = false }: BoardTabsProps) {
           </Link>
         ))}
       </Tabs>
+      {end}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { boardVisibleTo } from '../../pinning/boards/index.ts';
+
+interface PageOfBoard {
+  readonly boardId: string;
+  /** Nothing where there are no words to look for. */
+  readonly tsquery: string | null;
+  readonly after: ListCursor | null;
+  readonly size: number;
+}
+
+/**
+ * The places of a board's pins that hold the words, newest first: one row without an id where it has none, no row where the
+ * viewer may not see the board. The board's own name, which weighs least, stands for none of its pins.
+ */
+export function pinsFound(viewer: Viewer, { boardId, tsquery, after, size }: PageOfBoard): RawBuilder<unknown> {
+  const holdsWords = tsquery === null ? sql`false` : sql`ts_filter(d.tsv, '{a,b,c}') @@ ${tsquery}::tsquery`;
+  return sql`SELECT x.id, x.id AS at, NULL AS extra FROM boards b LEFT JOIN LATERAL (
+      SELECT q.id FROM pins q JOIN own_docs d ON d.pin_id = q.id
+      WHERE q.board_id = b.id AND q.deleted_at IS NULL AND q.id < ${(after ?? LIST_TOP).id} AND ${holdsWords}
+      ORDER BY q.id DESC LIMIT ${size}) x ON true
+    WHERE b.id = ${boardId} AND ${boardVisibleTo(viewer, 'b')}`;
+}
