@@ -1,7 +1,9 @@
 import { ShoppingFacetsResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
+import type { ShoppingFilters as ShoppingOptions } from '@bowerbird/contract/discovery/shopping/schemas.ts';
 import { useLocation } from 'react-router';
 import { moneyShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { useLatest } from '../../lib/use-latest.ts';
 import { useAppSelector, useResource } from '../../store/hooks.ts';
 import { ChipLink, ChipRow } from '../../ui/chip/chip.tsx';
 import { withFilter, type ShoppingFilter } from './shopping-options.ts';
@@ -15,25 +17,30 @@ interface Filter {
 }
 
 /** What products can be narrowed by; each is a link, so that Back takes it away. */
-export function ShoppingFilters({ search }: { search: URLSearchParams }) {
+export function ShoppingFilters({ search, options }: { search: URLSearchParams; options: ShoppingOptions }) {
   const text = useText();
   const locale = useLocale();
   const { pathname } = useLocation();
   const isSignedIn = useAppSelector((state) => state.session.isAuthenticated);
-  const { data } = useResource(ShoppingFacetsResource.get, {});
+  const data = useLatest(useResource(ShoppingFacetsResource.get, options).data);
   if (!data) return null;
+  const upTo = (max: number) =>
+    text('shopping.upTo', { price: data.currency === '' ? String(max) : moneyShown(locale, String(max), data.currency) });
   const filters: Filter[] = [
     ...(search.has('board') ? [{ name: 'board', value: search.get('board') ?? '', words: text('shopping.ofBoard') } as const] : []),
     ...(isSignedIn ? [{ name: 'saved', value: '1', words: text('shopping.saved') } as const] : []),
-    ...(data.reduced > 0 ? [{ name: 'reduced', value: '1', words: text('shopping.reduced'), count: data.reduced } as const] : []),
+    ...(data.reduced > 0 || options.reduced
+      ? [{ name: 'reduced', value: '1', words: text('shopping.reduced'), count: data.reduced } as const]
+      : []),
     { name: 'stock', value: '1', words: text('shopping.inStock') },
-    ...data.prices.map(({ max, count }) => ({
-      name: 'max' as const,
-      value: String(max),
-      words: text('shopping.upTo', { price: data.currency === '' ? String(max) : moneyShown(locale, String(max), data.currency) }),
-      count,
-    })),
-    ...data.shops.map(({ domain, count }) => ({ name: 'shop' as const, value: domain, words: domain, count })),
+    ...withChosen(
+      data.prices.map(({ max, count }): Filter => ({ name: 'max', value: String(max), words: upTo(max), count })),
+      options.price_max === undefined ? null : { name: 'max', value: String(options.price_max), words: upTo(options.price_max) },
+    ),
+    ...withChosen(
+      data.shops.map(({ domain, count }): Filter => ({ name: 'shop', value: domain, words: domain, count })),
+      options.domain === undefined ? null : { name: 'shop', value: options.domain, words: options.domain },
+    ),
   ];
   const number = new Intl.NumberFormat(locale);
   return (
@@ -50,4 +57,9 @@ export function ShoppingFilters({ search }: { search: URLSearchParams }) {
       </ChipRow>
     </div>
   );
+}
+
+/** The choices, and the one that is on though it leaves nothing or all: it can be taken off. */
+function withChosen(choices: readonly Filter[], chosen: Filter | null): readonly Filter[] {
+  return chosen === null || choices.some(({ value }) => value === chosen.value) ? choices : [chosen, ...choices];
 }

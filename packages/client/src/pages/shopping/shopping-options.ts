@@ -1,5 +1,7 @@
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
-import type { ShoppingInput } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import type { ShoppingFilters } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { selectNamedTopic } from '../../features/discovery/topics/index.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
 import type { HeadTags } from '../../routing/head.ts';
@@ -25,7 +27,7 @@ export function isShoppingAddress({ params }: RouteInput): boolean {
 }
 
 /** What an address asks for. What it says in no known way narrows nothing. */
-export function shoppingOptionsOf({ params, search }: Pick<RouteInput, 'params' | 'search'>): ShoppingInput {
+export function shoppingOptionsOf({ params, search }: Pick<RouteInput, 'params' | 'search'>): ShoppingFilters {
   const max = Number(search.get('max') ?? '');
   const board = search.get('board') ?? '';
   const shop = search.get('shop') ?? '';
@@ -52,7 +54,8 @@ export function withFilter(search: URLSearchParams, name: ShoppingFilter, value:
 export async function preloadShopping({ dispatch, ...input }: PreloadInput): Promise<void> {
   await Promise.all([
     dispatch(ensureResource(ShoppingFeedResource.get, shoppingOptionsOf(input))),
-    dispatch(ensureResource(ShoppingFacetsResource.get, {})),
+    dispatch(ensureResource(ShoppingFacetsResource.get, shoppingOptionsOf(input))),
+    ...(input.params.id === undefined ? [] : [dispatch(ensureResource(TopicResource.get, { interest: input.params.id }))]),
   ]);
 }
 
@@ -62,9 +65,11 @@ export function selectShopping(input: RouteInput, state: RootState): ResourceSta
 
 /** Where the products of a category stand whose address names it otherwise. */
 export function shoppingRedirect({ params, search }: RouteInput, state: RootState): string | null {
-  const topic = params.id === undefined ? undefined : state.entities.topic[params.id];
+  const topic = selectNamedTopic(state, params.id);
   const query = search.toString();
-  return topic && topic.slug !== params['category'] ? shoppingPath(topic) + (query === '' ? '' : `?${query}`) : null;
+  return topic && (topic.slug !== params['category'] || topic.id !== params.id)
+    ? shoppingPath(topic) + (query === '' ? '' : `?${query}`)
+    : null;
 }
 
 export function shoppingHead({ params }: RouteInput, state: RootState, text: Text): HeadTags {

@@ -1,7 +1,9 @@
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
+import type { ShoppingFilters as ShoppingOptions } from '@bowerbird/contract/discovery/shopping/schemas.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { PinGrid } from '../../features/pinning/pins/index.ts';
 import '../../features/discovery/topics/index.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useEntity, useNextPage, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
@@ -27,8 +29,8 @@ export function ShoppingPage() {
   return (
     <>
       <h1 className={`display h1 ${styles.title}`}>{text('shopping.title')}</h1>
-      <Categories chosen={params.id ?? null} query={search.toString()} />
-      <ShoppingFilters search={search} />
+      <Categories chosen={params.id ?? null} query={search.toString()} options={options} />
+      <ShoppingFilters search={search} options={options} />
       {products.data && products.data.length > 0 && (
         <PinGrid
           pins={products.data}
@@ -59,9 +61,9 @@ export function ShoppingPage() {
   );
 }
 
-function Categories({ chosen, query }: { chosen: string | null; query: string }) {
+function Categories({ chosen, query, options }: { chosen: string | null; query: string; options: ShoppingOptions }) {
   const text = useText();
-  const { data } = useResource(ShoppingFacetsResource.get, {});
+  const data = useLatest(useResource(ShoppingFacetsResource.get, options).data);
   if (!data || data.categories.length === 0) return null;
   const kept = query === '' ? '' : `?${query}`;
   return (

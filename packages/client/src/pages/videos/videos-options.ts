@@ -1,5 +1,7 @@
 import { VideoCategoriesResource, VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
 import type { VideosInput } from '@bowerbird/contract/discovery/videos/schemas.ts';
+import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { selectNamedTopic } from '../../features/discovery/topics/index.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
 import type { HeadTags } from '../../routing/head.ts';
@@ -33,6 +35,7 @@ export async function preloadVideos({ dispatch, params }: PreloadInput): Promise
   await Promise.all([
     dispatch(ensureResource(VideosFeedResource.get, videosOptionsOf(categoryOf(params)))),
     dispatch(ensureResource(VideoCategoriesResource.get, {})),
+    ...(params.id === undefined ? [] : [dispatch(ensureResource(TopicResource.get, { interest: params.id }))]),
   ]);
 }
 
@@ -42,8 +45,8 @@ export function selectVideos({ params }: Pick<RouteInput, 'params'>, state: Root
 
 /** Where the videos of a category stand whose address names it otherwise. */
 export function videosRedirect({ params }: RouteInput, state: RootState): string | null {
-  const topic = params.id === undefined ? undefined : state.entities.topic[params.id];
-  return topic && topic.slug !== params['category'] ? videosPath(topic) : null;
+  const topic = selectNamedTopic(state, params.id);
+  return topic && (topic.slug !== params['category'] || topic.id !== params.id) ? videosPath(topic) : null;
 }
 
 export function videosHead({ params }: RouteInput, state: RootState, text: Text): HeadTags {

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
-import { defineSchemas, IdSchema, NoInputSchema, pageFields } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, pageFields } from '../../protocol/schemas.ts';
 import { TopicInputSchema, TopicSchema } from '../topics/schemas.ts';
 import { ShoppingFacetsResource, ShoppingFeedResource } from './calls.ts';
 
 const PriceSchema = Type.Number({ minimum: 0, maximum: 100_000_000 });
 
-export const ShoppingInputSchema = Type.Object({
+/** What products are narrowed by. */
+const filters = {
   /** A topic by its id or slug. */
   category: Type.Optional(TopicInputSchema.properties.interest),
   /** The products of one board. */
@@ -19,8 +20,12 @@ export const ShoppingInputSchema = Type.Object({
   /** Those that cost less than before. */
   reduced: Type.Optional(Type.Boolean()),
   in_stock: Type.Optional(Type.Boolean()),
-  ...pageFields,
-});
+};
+
+export const ShoppingFiltersSchema = Type.Object(filters);
+export type ShoppingFilters = Static<typeof ShoppingFiltersSchema>;
+
+export const ShoppingInputSchema = Type.Object({ ...filters, ...pageFields });
 export type ShoppingInput = Static<typeof ShoppingInputSchema>;
 
 const count = Type.Integer({ minimum: 1 });
@@ -37,5 +42,5 @@ export type ShoppingFacets = Static<typeof ShoppingFacetsSchema>;
 
 export const shoppingSchemas = [
   defineSchemas(ShoppingFeedResource.get, { input: ShoppingInputSchema, output: Type.Array(PinCardSchema) }),
-  defineSchemas(ShoppingFacetsResource.get, { input: NoInputSchema, output: ShoppingFacetsSchema }),
+  defineSchemas(ShoppingFacetsResource.get, { input: ShoppingFiltersSchema, output: ShoppingFacetsSchema }),
 ];

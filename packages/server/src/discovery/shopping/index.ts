@@ -1,11 +1,20 @@
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
-import { shoppingSchemas } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import { shoppingSchemas, type ShoppingFilters } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import type { Database } from '../../core/database/database.ts';
 import { handle } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import type { Feature } from '../../feature.ts';
 import { pinRecords } from '../../pinning/pins/index.ts';
 import { findTopicId, readTopicsById } from '../topics/index.ts';
-import { keepFacets, productsFound, productsOfBoard, productsOfOwner, selectFacets, type ProductFilters } from './shopping.queries.ts';
+import {
+  keepFacets,
+  productsFound,
+  productsOfBoard,
+  productsOfOwner,
+  selectFacets,
+  selectNarrowedFacets,
+  type ProductFilters,
+} from './shopping.queries.ts';
 
 export { findProductsOfTopic } from './products-of-topic.service.ts';
 
@@ -16,15 +25,8 @@ export const shoppingFeature: Feature = {
   ticks: [{ name: 'shopping-facets', everyMilliseconds: 60_000, run: keepFacets }],
   handlers: [
     handle(ShoppingFeedResource.get, async (context, input) => {
-      const { category, board_id: boardId, saved = false } = input;
-      const filters: ProductFilters = {
-        topicId: category === undefined ? null : await findTopicId(context.core.db, category),
-        domain: input.domain ?? null,
-        priceMin: input.price_min ?? null,
-        priceMax: input.price_max ?? null,
-        isReduced: input.reduced ?? false,
-        isInStock: input.in_stock ?? false,
-      };
+      const { board_id: boardId, saved = false } = input;
+      const filters = await readFilters(context.core.db, input);
       return readPage(context, input, {
         purpose: `shopping:${JSON.stringify([boardId ?? null, saved, filters])}`,
         records: pinRecords,
@@ -35,9 +37,25 @@ export const shoppingFeature: Feature = {
         },
       });
     }),
-    handle(ShoppingFacetsResource.get, async (context) => {
-      const { topicIds, ...facets } = await selectFacets(context.core.db);
+    handle(ShoppingFacetsResource.get, async (context, input) => {
+      const { db } = context.core;
+      const isNarrowed = Object.keys(input).length > 0;
+      const place = { boardId: input.board_id ?? null, isOwn: input.saved ?? false };
+      const filters = await readFilters(db, input);
+      const { topicIds, ...facets } = await (isNarrowed ? selectNarrowedFacets(db, context.viewer, place, filters) : selectFacets(db));
       return { ...facets, categories: await readTopicsById(context, topicIds) };
     }),
   ],
 };
+
+/** Throws `not_found` for a category that is none. */
+async function readFilters(db: Database, input: ShoppingFilters): Promise<ProductFilters> {
+  return {
+    topicId: input.category === undefined ? null : await findTopicId(db, input.category),
+    domain: input.domain ?? null,
+    priceMin: input.price_min ?? null,
+    priceMax: input.price_max ?? null,
+    isReduced: input.reduced ?? false,
+    isInStock: input.in_stock ?? false,
+  };
+}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** What products are narrowed to; null and false narrow nothing. */
@@ -44,20 +45,35 @@ function firstPin(viewer: Viewer): RawBuilder<unknown> {
 const isReduced = sql<boolean>`(l.rich->'products'->0->'offerSummary'->>'standardPrice' IS NOT NULL
   OR l.price_micros < (SELECT h.price_micros FROM link_prices h WHERE h.link_id = l.id AND h.currency = l.currency ORDER BY h.at DESC OFFSET 1 LIMIT 1))`;
 
-/** The filters on a link `l` and the picture of its pin. */
-function isWanted(
+const isInStock = sql<boolean>`coalesce((l.rich->'products'->0->'offerSummary'->>'inStock')::boolean, true)`;
+
+type FilterName = 'topic' | 'domain' | 'price' | 'reduced' | 'stock';
+
+/** Each filter on a link `l` and the picture of its pin. */
+function conditions(
   { topicId, domain, priceMin, priceMax, ...filters }: ProductFilters,
   pictureId: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  const wanted = [sql`l.price_micros IS NOT NULL`];
-  if (topicId !== null)
-    wanted.push(sql`(SELECT 1 FROM picture_topics x WHERE x.picture_id = ${pictureId} AND x.topic_id = ${topicId}) IS NOT NULL`);
-  if (domain !== null) wanted.push(sql`l.domain = ${domain}`);
-  if (priceMin !== null) wanted.push(sql`l.price_micros >= ${Math.round(priceMin * MICROS)}::bigint`);
-  if (priceMax !== null) wanted.push(sql`l.price_micros <= ${Math.round(priceMax * MICROS)}::bigint`);
-  if (filters.isReduced) wanted.push(isReduced);
-  if (filters.isInStock) wanted.push(sql`coalesce((l.rich->'products'->0->'offerSummary'->>'inStock')::boolean, true)`);
-  return sql<boolean>`(${sql.join(wanted, sql` AND `)})`;
+): Readonly<Record<FilterName, RawBuilder<boolean>>> {
+  const any = sql<boolean>`true`;
+  const micros = (price: number) => sql`${Math.round(price * MICROS)}::bigint`;
+  const least = priceMin === null ? any : sql<boolean>`l.price_micros >= ${micros(priceMin)}`;
+  const most = priceMax === null ? any : sql<boolean>`l.price_micros <= ${micros(priceMax)}`;
+  return {
+    topic:
+      topicId === null
+        ? any
+        : sql<boolean>`((SELECT 1 FROM picture_topics x WHERE x.picture_id = ${pictureId} AND x.topic_id = ${topicId}) IS NOT NULL)`,
+    domain: domain === null ? any : sql<boolean>`(l.domain = ${domain})`,
+    price: sql<boolean>`(${least} AND ${most})`,
+    reduced: filters.isReduced ? isReduced : any,
+    stock: filters.isInStock ? isInStock : any,
+  };
+}
+
+/** All filters on a link `l` and the picture of its pin. */
+function isWanted(filters: ProductFilters, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const { topic, domain, price, reduced, stock } = conditions(filters, pictureId);
+  return sql<boolean>`(l.price_micros IS NOT NULL AND ${topic} AND ${domain} AND ${price} AND ${reduced} AND ${stock})`;
 }
 
 /** The places of the newest products, each once. */
@@ -122,31 +138,73 @@ interface Facets {
   readonly reduced: number;
 }
 
-/** How many of the newest products strangers may see, and by what these can be narrowed. */
-function madeFacets(): RawBuilder<unknown> {
+/** Whose products are counted: everybody's, those of a board, or the viewer's own. */
+export interface FacetPlace {
+  readonly boardId: string | null;
+  readonly isOwn: boolean;
+}
+
+const EVERYWHERE: FacetPlace = { boardId: null, isOwn: false };
+const NO_FILTERS: ProductFilters = { topicId: null, domain: null, priceMin: null, priceMax: null, isReduced: false, isInStock: false };
+
+/** The newest products of a place, each as a link `l` and a pin `v`: of everybody's those that strangers may see. */
+function newestOf(viewer: Viewer, { boardId, isOwn }: FacetPlace): RawBuilder<unknown> {
+  if (boardId === null && !isOwn)
+    return sql`(SELECT l.* FROM links l WHERE l.price_micros IS NOT NULL ORDER BY l.id DESC LIMIT ${PRODUCTS_LOOKED_AT}) l
+      CROSS JOIN LATERAL (${firstPin(strangerViewer)}) v`;
+  const place = boardId === null ? sql`p.owner_id = ${viewerIdOf(viewer)}` : sql`p.board_id = ${boardId}`;
+  return sql`(SELECT p.id, p.picture_id, p.link_id FROM pins p JOIN links k ON k.id = p.link_id AND k.price_micros IS NOT NULL
+      JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
+      WHERE ${place} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} ORDER BY p.id DESC LIMIT ${PRODUCTS_LOOKED_AT}) v JOIN links l ON l.id = v.link_id`;
+}
+
+/** Products by what they can be narrowed by. Each facet is counted with the filters of all others, so that it says what choosing it leaves. */
+function madeFacets(viewer: Viewer = strangerViewer, place = EVERYWHERE, filters = NO_FILTERS): RawBuilder<unknown> {
   const steps = PRICE_STEPS.map((max) => sql`(${sql.lit(max)}::bigint)`);
+  const names: readonly FilterName[] = ['topic', 'domain', 'price', 'reduced', 'stock'];
+  const met = conditions(filters, sql.ref('v.picture_id'));
+  const columns = names.map((name) => sql`${met[name]} AS ${sql.ref(`meets_${name}`)}`);
+  const but = (left: FilterName) =>
+    sql.join(
+      names.filter((name) => name !== left).map((name) => sql.ref(`s.meets_${name}`)),
+      sql` AND `,
+    );
   return sql`
-    WITH newest AS MATERIALIZED (SELECT l.* FROM links l WHERE l.price_micros IS NOT NULL ORDER BY l.id DESC LIMIT ${PRODUCTS_LOOKED_AT}),
-    shown AS MATERIALIZED (SELECT l.id, l.domain, l.currency, l.price_micros, ${isReduced} AS is_reduced, v.picture_id
-      FROM newest l CROSS JOIN LATERAL (${firstPin(strangerViewer)}) v)
-    SELECT jsonb_build_object('all', (SELECT count(*)::int FROM shown),
+    WITH shown AS MATERIALIZED (SELECT l.id, l.domain, l.currency, l.price_micros, ${isReduced} AS is_reduced, v.picture_id, ${sql.join(columns)}
+      FROM ${newestOf(viewer, place)})
+    SELECT jsonb_build_object('all', (SELECT count(*)::int FROM shown s WHERE ${but('price')}),
       'topicIds', (SELECT coalesce(json_agg(t.id::text ORDER BY t.n DESC, t.id), '[]') FROM (SELECT x.topic_id AS id, count(*) n FROM shown s
-        JOIN picture_topics x ON x.picture_id = s.picture_id JOIN topics t ON t.id = x.topic_id AND t.parent_id IS NULL GROUP BY 1) t),
+        JOIN picture_topics x ON x.picture_id = s.picture_id JOIN topics t ON t.id = x.topic_id AND t.parent_id IS NULL WHERE ${but('topic')} GROUP BY 1) t),
       'shops', (SELECT coalesce(json_agg(json_build_object('domain', d.domain, 'count', d.n) ORDER BY d.n DESC, d.domain), '[]')
-        FROM (SELECT domain, count(*)::int n FROM shown GROUP BY 1 ORDER BY n DESC, domain LIMIT ${SHOPS_SHOWN}) d),
+        FROM (SELECT domain, count(*)::int n FROM shown s WHERE ${but('domain')} GROUP BY 1 ORDER BY n DESC, domain LIMIT ${SHOPS_SHOWN}) d),
       'prices', (SELECT coalesce(json_agg(json_build_object('max', m.max, 'count', m.n) ORDER BY m.max), '[]')
-        FROM (SELECT b.max, count(*)::int n FROM (VALUES ${sql.join(steps)}) b(max) JOIN shown s ON s.price_micros <= b.max * ${sql.lit(MICROS)} GROUP BY 1) m),
+        FROM (SELECT b.max, count(*)::int n FROM (VALUES ${sql.join(steps)}) b(max) JOIN shown s ON s.price_micros <= b.max * ${sql.lit(MICROS)}
+          WHERE ${but('price')} GROUP BY 1) m),
       'currency', coalesce((SELECT currency FROM shown WHERE currency IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1), ''),
-      'reduced', (SELECT count(*)::int FROM shown WHERE is_reduced)) AS facets`;
+      'reduced', (SELECT count(*)::int FROM shown s WHERE s.is_reduced AND ${but('reduced')})) AS facets`;
+}
+
+interface CountedFacets extends Facets {
+  readonly all: number;
 }
 
 /** Facets of many products, as they were counted last; those of few are counted at once. The limit stops before the count. */
 export async function selectFacets(db: Database): Promise<Facets> {
-  const { rows } = await sql<{ facets: Facets & { all: number } }>`
+  const { rows } = await sql<{ facets: CountedFacets }>`
     SELECT facets FROM ((SELECT facets FROM shopping_facets WHERE made_at > now() - ${KEPT_FOR}::interval) UNION ALL (${madeFacets()})) f LIMIT 1`.execute(
     db,
   );
-  const { all, prices, ...facets } = rows[0]!.facets;
+  return withTellingPrices(rows[0]!.facets);
+}
+
+/** The facets of what other filters leave, counted at once. */
+export async function selectNarrowedFacets(db: Database, viewer: Viewer, place: FacetPlace, filters: ProductFilters): Promise<Facets> {
+  const { rows } = await sql<{ facets: CountedFacets }>`SELECT facets FROM (${madeFacets(viewer, place, filters)}) f`.execute(db);
+  return withTellingPrices(rows[0]!.facets);
+}
+
+/** Without prices that leave all, or as many as the price before. */
+function withTellingPrices({ all, prices, ...facets }: CountedFacets): Facets {
   return { ...facets, prices: prices.filter((price, index) => price.count < all && price.count !== prices[index - 1]?.count) };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
-import type { ShoppingInput } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import type { ShoppingFilters, ShoppingInput } from '@bowerbird/contract/discovery/shopping/schemas.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { keepPage } from '../../pinning/rich-metadata/index.ts';
@@ -86,6 +86,40 @@ describe('shopping', () => {
     expect(facets.categories.map(({ slug }) => slug)).toContain('crafts');
   });
 
+  it('counts each facet with the filters of all others', async () => {
+    const facets = async (input: ShoppingFilters, caller: Pick<TestPerson, 'data'> = server.stranger()) => {
+      const { shops, prices, reduced, categories } = await caller.data(ShoppingFacetsResource.get, input);
+      return {
+        shops: Object.fromEntries(shops.map(({ domain, count }) => [domain, count])),
+        prices: prices.map(({ max, count }) => [max, count]),
+        reduced,
+        hasCategories: categories.length > 0,
+      };
+    };
+    // Prices are those of the shop, while the shops are all.
+    expect(await facets({ domain: 'kiln.org' })).toEqual({
+      shops: { 'kiln.org': 2, 'loom.org': 1 },
+      prices: [[50, 1]],
+      reduced: 0,
+      hasCategories: true,
+    });
+    expect(await facets({ price_max: 50 })).toMatchObject({
+      shops: { 'kiln.org': 1 },
+      prices: [
+        [50, 1],
+        [100, 2],
+      ],
+      reduced: 0,
+    });
+    expect(await facets({ price_max: 1 })).toMatchObject({ shops: {}, reduced: 0, hasCategories: false });
+    expect(await facets({ reduced: true })).toMatchObject({ shops: { 'loom.org': 1 }, reduced: 1, hasCategories: true });
+    expect(await facets({ in_stock: true, domain: 'kiln.org' })).toMatchObject({ shops: { 'kiln.org': 1, 'loom.org': 1 }, prices: [] });
+    expect(await facets({ category: 'weaving' })).toMatchObject({ shops: { 'loom.org': 1 }, hasCategories: true });
+    expect(await facets({ saved: true }, lena)).toMatchObject({ shops: { 'kiln.org': 2, 'loom.org': 1 } });
+    expect(await facets({ saved: true })).toMatchObject({ shops: {} });
+    expect(await facets({ board_id: board, price_max: 50 })).toMatchObject({ shops: { 'kiln.org': 1 } });
+  });
+
   it('shows a product once, page by page, whoever keeps it', async () => {
     const own = (await makeBoard(noor, 'Wishes')).id;
     const { id } = await noor.data(RepinResource.create, { pin_id: loom, board_id: own });
@@ -110,6 +144,8 @@ describe('shopping', () => {
     expect(await found({ board_id: secret })).toEqual([]);
     expect(await found({ board_id: secret }, noor)).toEqual([]);
     expect(await found({ board_id: secret }, lena)).toEqual([present]);
+    expect((await noor.data(ShoppingFacetsResource.get, { board_id: secret })).shops).toEqual([]);
+    expect((await lena.data(ShoppingFacetsResource.get, { board_id: secret })).shops).toEqual([{ domain: 'kiln.org', count: 1 }]);
     const { shops } = await server.stranger().data(ShoppingFacetsResource.get, {});
     expect(shops[0]).toEqual({ domain: 'kiln.org', count: 2 });
   });
