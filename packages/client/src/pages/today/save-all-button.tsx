@@ -1,16 +1,18 @@
+import { TodayArticleFeedResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { useRef, useState } from 'react';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { call } from '../../store/call.ts';
-import { useAppDispatch, useViewer } from '../../store/hooks.ts';
+import { call, fetchWhole } from '../../store/call.ts';
+import { failureShown } from '../../store/failure-shown.ts';
+import { useAppDispatch, useResource, useViewer } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { StoredArticle } from './article-options.ts';
 
-/** Saves all pins of an article to one board; nothing where there is only one, or nobody to save. */
+/** Saves all pins of an article to one board, those of its boards too; nothing where there is only one, or nobody to save. */
 export function SaveAllButton({ article }: { article: StoredArticle }) {
   const text = useText();
   const countText = useCountText();
@@ -19,8 +21,15 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const { busy, run } = useOneAtATime();
-  const pinIds = pinsOf(article);
+  const options = { article_id: article.id };
+  const feed = useResource(TodayArticleFeedResource.get, options);
+  const known = pinsOf(article, feed.data ?? []);
   const saveAll = async (board: PickedBoard, section?: PickedSection) => {
+    const pinIds = await dispatch(fetchWhole(TodayArticleFeedResource.get, options)).then(
+      (whole) => pinsOf(article, whole),
+      (error: unknown) => void dispatch(failureShown(error)),
+    );
+    if (!pinIds) return;
     let saved = 0;
     for (const pinId of pinIds) {
       const isSaved = await dispatch(call(RepinResource.create, { pin_id: pinId, board_id: board.id, section: section?.id ?? null })).then(
@@ -35,11 +44,11 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
         : toastShown({ kind: 'error', message: 'today.savedSome', values: { saved, count: pinIds.length } }),
     );
   };
-  if (!viewer || pinIds.length < 2) return null;
+  if (!viewer || known.length < 2) return null;
   return (
     <>
       <Button ref={opener} busy={busy} onClick={() => setIsPicking(true)}>
-        {countText('today.saveAll', pinIds.length)}
+        {feed.isAtEnd ? countText('today.saveAll', known.length) : text('today.saveAllPins')}
       </Button>
       {isPicking && (
         <BoardPicker
@@ -53,8 +62,7 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
   );
 }
 
-/** The pins that an article shows, each once; its cover is one of them or stands first. */
-function pinsOf({ cover, shown }: StoredArticle): string[] {
-  const pins = shown.flatMap((block) => (block.kind === 'pins' ? block.pins.map(({ id }) => id) : []));
-  return [...new Set([...(cover ? [cover.id] : []), ...pins])];
+/** The pins of an article, each once: its cover, which may be none of them, then those of its text and its boards. */
+function pinsOf({ cover }: StoredArticle, feed: readonly { readonly id: string }[]): string[] {
+  return [...new Set([...(cover ? [cover.id] : []), ...feed.map(({ id }) => id)])];
 }
