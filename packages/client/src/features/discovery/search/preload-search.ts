@@ -1,7 +1,7 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
-import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { BaseSearchResource, SearchFiltersResource, SearchStoriesResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { ExploreResource } from '@bowerbird/contract/discovery/explore/calls.ts';
@@ -18,7 +18,7 @@ import { resourceOf } from '../../../store/resource-of.ts';
 import type { ResourceState } from '../../../store/resources.slice.ts';
 import { recentOptions } from '../recent-searches/index.ts';
 import { searchOptions } from './search-options.ts';
-import { asksForAnything, readSearch } from './search-request.ts';
+import { asksForAnything, asksForPerson, readSearch } from './search-request.ts';
 
 /** What there is to explore before anything is asked: a long first page of what everybody is shown, for it is to be new. */
 export const exploreOptions = { page_size: 50, tab: 'explore' } as const satisfies HomefeedInput;
@@ -29,7 +29,10 @@ export async function preloadSearch({ dispatch, params, search, state }: Preload
   if (asksForAnything(request)) {
     const options = searchOptions(request);
     const counts = request.filters === '' ? undefined : dispatch(ensureResource(SearchFiltersResource.get, options));
-    await Promise.all([dispatch(ensureResource(BaseSearchResource.get, options)), counts]);
+    // The person stands above the pins, which must not move. The page does without, should that fail.
+    const { query } = request;
+    const person = asksForPerson(query) && dispatch(ensureResource(SearchStoriesResource.get, { query })).catch(() => undefined);
+    await Promise.all([dispatch(ensureResource(BaseSearchResource.get, options)), counts, person]);
     return;
   }
   const recents = state().session.isAuthenticated

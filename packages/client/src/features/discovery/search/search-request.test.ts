@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchOptions } from './search-options.ts';
-import { kindOfScope, readSearch, shownScopes } from './search-request.ts';
+import { asksForPerson, kindOfScope, readSearch, shownScopes } from './search-request.ts';
 
 const read = (scope: string | undefined, search: string) => readSearch(scope, new URLSearchParams(search));
 
@@ -32,4 +32,14 @@ describe('the address of a search', () => {
       'users',
     ]);
   });
+});
+
+it.each([
+  ['@lena_fjeld', true],
+  ['@Lena', true],
+  ['@lena jug', false],
+  ['lena@kiln.org', false],
+  ['@', false],
+])('knows whether one person is asked for: %s', (query, isPerson) => {
+  expect(asksForPerson(query)).toBe(isPerson);
 });

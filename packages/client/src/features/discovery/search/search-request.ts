@@ -40,6 +40,11 @@ export function asksForAnything({ query, filters }: Pick<SearchRequest, 'query' 
   return query !== '' || /(^|,)(color|topic|domain):/.test(filters);
 }
 
+/** Whether all pins of one person are asked for, as `@person` does. */
+export function asksForPerson(query: string): boolean {
+  return /^@[a-z0-9_]{3,30}$/iu.test(query);
+}
+
 /** The address of a search; filters go on where pins are looked for. */
 export function addressOf({ query, scope, isExact, filters }: SearchRequest): string {
   const kept = filters === '' || kindOfScope(scope) !== 'pins' ? '' : `&filters=${encodeURIComponent(filters)}`;

@@ -18,7 +18,7 @@ import { SearchHead } from './search-head.tsx';
 import { NothingFound, SearchNotice, TypoNote } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { searchOptions, type SearchRequest } from './search-options.ts';
-import { kindOfScope } from './search-request.ts';
+import { asksForPerson, kindOfScope } from './search-request.ts';
 import { SearchStories } from './search-stories.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchFilters } from './use-search-filters.ts';
@@ -85,16 +85,18 @@ interface FoundPinsProps {
   readonly onEnd: (() => void) | undefined;
 }
 
-/** The first page, then boards and people of the same words, then all that follows. */
+/** The first page, then boards and people of the same words, then all that follows. Who is asked for by name stands before all. */
 function FoundPins({ request, pins, onEnd }: FoundPinsProps) {
   const text = useText();
   const withStories = hasStories(request);
+  const isOfPerson = withStories && asksForPerson(request.query);
   const first = withStories ? pins.slice(0, DEFAULT_PAGE_SIZE) : pins;
   const rest = pins.slice(first.length);
   return (
     <>
+      {isOfPerson && <SearchStories query={request.query} only="users" />}
       <PinGrid pins={first} label={text('pins.list')} onEnd={rest.length > 0 ? undefined : onEnd} eager />
-      {withStories && <SearchStories query={request.query} />}
+      {withStories && <SearchStories query={request.query} only={isOfPerson ? 'boards' : undefined} />}
       {rest.length > 0 && <PinGrid pins={rest} label={text('search.morePins')} onEnd={onEnd} />}
     </>
   );

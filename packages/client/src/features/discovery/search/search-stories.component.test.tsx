@@ -28,6 +28,23 @@ describe('boards and people among the pins of a search', () => {
     await expect.element(people.getByRole('link', { name: 'Lena Fjeld' })).toHaveAttribute('href', '/7/');
   });
 
+  it('stand apart where somebody is asked for by name', async () => {
+    const row = { display_options: { num_columns_requested: 1 } };
+    await mount(
+      <MemoryRouter>
+        <SearchStories query="@lena" only="users" />
+      </MemoryRouter>,
+      {
+        answer: () => [
+          { id: 'a', story_type: 'boards', ...row, objects: [board('1', 'Blue tiles')] },
+          { id: 'b', story_type: 'users', ...row, objects: [person('7', 'Lena Fjeld')] },
+        ],
+      },
+    );
+    await expect.element(page.getByRole('region').getByRole('link', { name: 'Lena Fjeld' })).toBeVisible();
+    expect(page.getByRole('region').elements()).toHaveLength(1);
+  });
+
   it('are not there where the words name nobody', async () => {
     const { sent } = await mount(<SearchStories query="zzz" />, { answer: () => [] });
     await expect.poll(() => sent.length).toBe(1);

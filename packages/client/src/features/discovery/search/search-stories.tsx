@@ -14,13 +14,20 @@ const words: Readonly<Record<SearchStoryType, { readonly title: MessageId; reado
   users: { title: 'search.storyPeople', all: 'search.storyAllPeople' },
 };
 
+interface SearchStoriesProps {
+  readonly query: string;
+  /** The only kind that is shown; both without it. */
+  readonly only?: SearchStoryType | undefined;
+}
+
 /** Rows of boards and people between the pins of a search (`B3.26`). */
-export function SearchStories({ query }: { query: string }) {
+export function SearchStories({ query, only }: SearchStoriesProps) {
   const { data } = useResource(SearchStoriesResource.get, { query });
-  if (!data || data.length === 0) return null;
+  const shown = (data ?? []).filter(({ story_type: type }) => only === undefined || type === only);
+  if (shown.length === 0) return null;
   return (
     <StoryRows>
-      {data.map((story) => (
+      {shown.map((story) => (
         <StoryRow key={story.id} story={story} query={query} />
       ))}
     </StoryRows>
