@@ -159,6 +159,11 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'a board', input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf },
     { about: 'kept', input: () => ({ saved: true, ...MOST }), shows: pinOf },
   ],
+  'ShoppingFacetsResource.get': [
+    { about: 'all', input: () => ({}) },
+    { about: 'a board', input: ({ board }) => ({ board_id: board.id }) },
+    { about: 'kept', input: () => ({ saved: true }) },
+  ],
   'VideosFeedResource.get': [{ about: 'not a film', input: () => MOST, shows: pinOf }],
   'TodayTabResource.get': [{ input: () => MOST, shows: pinOf }],
   'TodayArticleResource.get': [
