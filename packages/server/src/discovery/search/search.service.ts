@@ -233,7 +233,7 @@ interface CorrectOptions {
 
 /**
  * What to search instead of words that found little: mistyped words put right, with the operators beside them. Without a
- * mistake or operators it is the last word as a beginning, besides topics that the words name in whatever language.
+ * mistake or operators the last word is taken for a beginning. Topics that the words name in any language count besides.
  */
 function correct(
   parsed: ParsedSearch,

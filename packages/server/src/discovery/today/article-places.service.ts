@@ -17,8 +17,8 @@ interface Given {
 }
 
 /**
- * Refuses an article that newly names a pin or a board which not everybody may find, because readers would see a gap there. What
- * it named before stays, because a pin may become secret for a while. Throws `bad_input`, with the wrong parts.
+ * Refuses a pin or a board that is new in an article and that not everybody may find. Readers would see a gap there. What the
+ * article named before stays, because a pin may become secret for a while. Throws `bad_input`, with the wrong parts.
  */
 export async function requirePlaces({ core }: Pick<CallContext, 'core'>, given: Given, known: Given = {}): Promise<void> {
   const before = placesOf(known);
