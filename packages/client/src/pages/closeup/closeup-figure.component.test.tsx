@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
@@ -16,7 +17,12 @@ const pin = {
 } as unknown as StoredPin;
 const look = { shown: null, point: () => undefined } as unknown as Parameters<typeof CloseupFigure>[0]['look'];
 
-const show = (fields: Partial<StoredPin>) => mount(<CloseupFigure pin={{ ...pin, ...fields }} alt="A red jug" look={look} />);
+const show = (fields: Partial<StoredPin>) =>
+  mount(
+    <MemoryRouter>
+      <CloseupFigure pin={{ ...pin, ...fields }} alt="A red jug" look={look} />
+    </MemoryRouter>,
+  );
 const filter = () => getComputedStyle(page.getByAltText('A red jug').element()).filter;
 const reveal = page.getByRole('button', { name: 'Show' });
 
