@@ -19,7 +19,6 @@ export const textLimits = {
   appName: 50,
   passkeyName: 50,
   searchQuery: 200,
-  searchName: 60,
   reason: 200,
   report: 500,
   feedback: 2000,

@@ -1,4 +1,4 @@
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { savedSearchLimits } from '@bowerbird/domain/discovery/saved-search-limits.ts';
 import { Type, type Static } from 'typebox';
 import { defineSchemas, IdSchema, NoInputSchema } from '../../protocol/schemas.ts';
 import { SavedSearchesResource } from './calls.ts';
@@ -30,7 +30,7 @@ export type SavedSearchId = Static<typeof SavedSearchIdSchema>;
 
 export const UpdateSavedSearchSchema = Type.Object({
   ...SavedSearchIdSchema.properties,
-  name: Type.Optional(Type.String({ maxLength: textLimits.searchName })),
+  name: Type.Optional(Type.String({ maxLength: savedSearchLimits.name })),
 });
 export type UpdateSavedSearch = Static<typeof UpdateSavedSearchSchema>;
 

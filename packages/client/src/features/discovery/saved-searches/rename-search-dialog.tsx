@@ -1,8 +1,7 @@
 import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import type { SavedSearch } from '@bowerbird/contract/discovery/saved-searches/schemas.ts';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { savedSearchLimits } from '@bowerbird/domain/discovery/saved-search-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { tooLong } from '../../../i18n/too-long.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -20,10 +19,6 @@ export function RenameSearchDialog({ search, onClose }: { search: Pick<SavedSear
     endpoint: SavedSearchesResource.update,
     fields: ['name'],
     read: (typed) => ({ input: { saved_search_id: search.id, name: typed.text('name') } }),
-    live: (typed) => {
-      const long = tooLong(typed.text('name'), textLimits.searchName);
-      return long ? { name: long } : {};
-    },
     onDone: (data) => {
       dispatch(resourceDataChanged({ name: SavedSearchesResource.get.name, key: resourceKey(savedSearchOptions), data }));
       onClose();
@@ -43,6 +38,7 @@ export function RenameSearchDialog({ search, onClose }: { search: Pick<SavedSear
         hint={text('search.searchNameHint')}
         name="name"
         defaultValue={search.name}
+        maxLength={savedSearchLimits.name}
         placeholder={search.query}
         autoFocus
         autoComplete="off"
