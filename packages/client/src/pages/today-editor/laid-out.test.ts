@@ -7,15 +7,26 @@ const placesOf = (...typed: string[]) => typed.map((one) => placeOf(one, ORIGIN)
 
 describe('the address of a pin or a board', () => {
   it('is understood whole, as a path, with what stands behind it, and a number alone is a pin', () => {
-    expect(placesOf(`${ORIGIN}/pin/12/?x=1`, 'HTTP://Pins.Example.org/pin/12#top', '/pin/12', '12')).toEqual(Array(4).fill({ pin: '12' }));
+    expect(placesOf(`${ORIGIN}/pin/12/?x=1`, 'HTTP://Pins.Example.org/pin/12#top', '/pin/12', '12')).toEqual(
+      Array.from({ length: 4 }, () => ({ pin: '12' })),
+    );
     expect(placesOf(`${ORIGIN}/noorhaddad/blue-rooms/`)).toEqual([{ username: 'noorhaddad', slug: 'blue-rooms' }]);
     expect(placesOf('/noorhaddad/%E9%9D%92/')).toEqual([{ username: 'noorhaddad', slug: '青' }]);
   });
 
   it.each([
-    ...['', 'a jug', '/noorhaddad/', '/noorhaddad/tiles/doors/', 'javascript:alert(1)', '/a/%E0%A4/', '/pin/99999999999999999999/'],
-    ...['https://elsewhere.example/pin/12/', 'https://elsewhere.example/noorhaddad/tiles/', '//elsewhere.example/pin/12/'],
-    ...['https://pins.example.org.elsewhere.example/pin/12/', 'https://pins.example.org@elsewhere.example/pin/12/'],
+    '',
+    'a jug',
+    '/noorhaddad/',
+    '/noorhaddad/tiles/doors/',
+    'javascript:alert(1)',
+    '/a/%E0%A4/',
+    '/pin/99999999999999999999/',
+    'https://elsewhere.example/pin/12/',
+    'https://elsewhere.example/noorhaddad/tiles/',
+    '//elsewhere.example/pin/12/',
+    'https://pins.example.org.elsewhere.example/pin/12/',
+    'https://pins.example.org@elsewhere.example/pin/12/',
     'https://pins.example.org:8443/pin/12/',
   ])('is nothing else: %s', (typed) => {
     expect(placesOf(typed)).toEqual([null]);

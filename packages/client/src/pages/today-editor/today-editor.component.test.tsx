@@ -33,7 +33,7 @@ const article = {
 } satisfies WholeArticle;
 
 const write = (answer?: (call: SentCall) => unknown, over: Partial<WholeArticle> = {}) =>
-  mount(<ArticleWriter article={{ ...article, ...over } as never} viewerId="1" />, answer && { answer });
+  mount(<ArticleWriter article={{ ...article, ...over }} viewerId="1" />, answer && { answer });
 const lead = page.getByLabelText('Lead');
 const save = page.getByRole('button', { name: 'Save' });
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));

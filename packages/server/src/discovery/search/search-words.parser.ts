@@ -68,7 +68,7 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
   // Among people, and among one's own pins, a username is a name.
   const isName = isPersonAlone && (corpus === 'users' || corpus === 'own');
   return {
-    words: [...new Set(isName ? cutWords(query.of!) : query.words)].slice(0, MOST_WORDS),
+    words: [...new Set(isName ? cutWords(query.of) : query.words)].slice(0, MOST_WORDS),
     phrases: query.phrases,
     excluded: query.excluded,
     hashtags: hasMarks ? query.hashtags : [],
