@@ -6,14 +6,33 @@ import type { Database } from '../core/database/database.ts';
 const PATIENCE_MILLISECONDS = 10_000;
 
 /** Holds a board until these calls wait for it, one behind the other; then lets them go in that order. Gives what came of each. */
-export async function queueBehindBoard(
+export function queueBehindBoard(
   db: Database,
   boardId: string,
   calls: readonly (() => Promise<unknown>)[],
 ): Promise<PromiseSettledResult<unknown>[]> {
+  return queueBehind(db, { table: 'boards', id: boardId }, calls);
+}
+
+/** The same behind the row of a person. */
+export function queueBehindPerson(
+  db: Database,
+  userId: string,
+  calls: readonly (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  return queueBehind(db, { table: 'users', id: userId }, calls);
+}
+
+async function queueBehind(
+  db: Database,
+  { table, id }: { table: 'boards' | 'users'; id: string },
+  calls: readonly (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
   const running: Promise<PromiseSettledResult<unknown>[]>[] = [];
   await inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid FROM boards WHERE id = ${boardId} FOR UPDATE`.execute(trx);
+    const { rows } = await sql<{
+      pid: number;
+    }>`SELECT pg_backend_pid() AS pid FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(trx);
     for (const call of calls) {
       running.push(Promise.allSettled([call()]));
       await untilWaiting(db, rows[0]!.pid, running.length);
@@ -35,5 +54,5 @@ async function untilWaiting(db: Database, holder: number, count: number): Promis
     if (rows[0]!.n >= count) return;
     await wait(10);
   }
-  throw new Error(`Fewer than ${count} calls wait for the board.`);
+  throw new Error(`Fewer than ${count} calls wait.`);
 }

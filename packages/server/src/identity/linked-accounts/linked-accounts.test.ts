@@ -1,6 +1,7 @@
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueBehindPerson } from '../../testing/queue-behind-board.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { endSessions, makeHandshakeToken } from '../sessions/index.ts';
 
@@ -87,5 +88,24 @@ describe('a business', () => {
     expect((await shop.envelope(LinkedAccountsResource.delete, { user_id: noor.userId })).resource_response.error?.name).toBe(
       'user_not_found',
     );
+  });
+
+  it('is one of ten at most, also where two are linked at the same moment', async () => {
+    const owner = await server.person('ines_moreau');
+    const shops: TestPerson[] = [];
+    for (let n = 0; n < 12; n += 1) shops.push(await server.person(`shop_${n}`));
+    for (const { userId } of shops.slice(0, 9)) await link(owner, await proofOf(userId));
+    const [one, other] = [await proofOf(shops[9]!.userId), await proofOf(shops[10]!.userId)];
+    const elsewhere = await server.callerOf(owner.userId);
+    const replies: string[] = [];
+    const come = (caller: TestCaller, token: string) => async () => {
+      replies.push((await link(caller, token)).error?.name ?? 'linked');
+    };
+    await queueBehindPerson(server.core.db, owner.userId, [come(owner, one), come(elsewhere, other)]);
+    expect(replies).toEqual(['linked', 'too_many_things']);
+    expect((await owner.data(LinkedAccountsResource.get)).businesses).toHaveLength(10);
+    // A refused link leaves its proof, for when there is room again.
+    await owner.data(LinkedAccountsResource.delete, { user_id: shops[0]!.userId });
+    expect((await link(owner, other)).status).toBe('success');
   });
 });
