@@ -12,10 +12,11 @@ const refusal = (name: ErrorName) => new CallError(toErrorRecord(new ApiError(na
 /** A server that several tabs share. */
 function madeUpServer() {
   const kept = new Map<string, PinDraft>();
-  const state = { isAway: false, said: [] as string[] };
+  const state = { isAway: false, refusesWith: null as ErrorName | null, said: [] as string[] };
   const answer = <T>(what: string, reply: () => T) => {
     if (state.isAway) return Promise.reject(new CallError(null));
     state.said.push(what);
+    if (state.refusesWith) return Promise.reject(refusal(state.refusesWith));
     return Promise.resolve().then(reply);
   };
   const put = (creationId: string, content: Partial<UpdateDraftInput>) => {
@@ -194,5 +195,31 @@ describe('drafts in a tab', () => {
     await saving;
     await aSecond();
     expect(kept.size).toBe(0);
+  });
+
+  it('say when there are as many as a person may keep', async () => {
+    const { state, calls } = madeUpServer();
+    const { sync, told } = openTab(calls);
+    state.refusesWith = 'too_many_things';
+    sync.follow([kiln]);
+    expect(told.isFull).toBe(false);
+    await aSecond();
+    expect(told.isFull).toBe(true);
+  });
+
+  it('are not sent again after a refusal until somebody changes them', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync, told } = openTab(calls);
+    state.refusesWith = 'bad_input';
+    sync.follow([kiln]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    sync.follow([kiln]);
+    sync.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([state.said, told.isFull]).toEqual([['create Kiln'], false]);
+    state.refusesWith = null;
+    sync.follow([{ ...kiln, title: 'Raku kiln' }]);
+    await aSecond();
+    expect([kept.get('kiln')!.title, told.status]).toEqual(['Raku kiln', 'saved']);
   });
 });
