@@ -81,4 +81,75 @@ describe('the home feed when pins are gone', () => {
     const pages = await readPages({ kind: 'AUTH', userId: noor, sessionId: '1' }, () => remove(newestFirst.slice(10, 40)));
     expect(pages.flat()).toEqual([...newestFirst.slice(0, 10), ...newestFirst.slice(40)].map((pin) => pin.id));
   });
+
+  /** Why nobody finds a pin any more, though it is still there. */
+  const outs = {
+    'was deleted': (pin: SeededPin) => sql`UPDATE pins SET deleted_at = now() WHERE id = ${pin.id}`,
+    'is held back': (pin: SeededPin) => sql`UPDATE pins SET held_back = 1 WHERE id = ${pin.id}`,
+    'stands on a board that turned secret': (pin: SeededPin) => sql`UPDATE boards SET privacy = 2 WHERE id = ${pin.boardId}`,
+  } as const;
+  const each = Object.keys(outs) as (keyof typeof outs)[];
+
+  /** Two pins of each of three pictures that are nobody's save; that of Lena, the newer one, would be shown. */
+  async function pinTwice(): Promise<{ first: SeededPin[]; second: SeededPin[] }> {
+    const { db } = server.core;
+    const [first, second]: [SeededPin[], SeededPin[]] = [[], []];
+    for (let n = 0; n < 3; n += 1) {
+      const older = await seedPin(db, { ownerId: ines, boardId: boards.ines });
+      first.push(await seedPin(db, { ownerId: lena, boardId: boards.lena, saveOf: older }));
+      second.push(older);
+    }
+    await sql`UPDATE pins SET via_pin_id = NULL`.execute(db);
+    await sql`TRUNCATE picture_counters`.execute(db);
+    return { first, second };
+  }
+  const newestFirst = (pins: readonly SeededPin[]) => pins.toReversed().map((pin) => pin.id);
+  const takeOut = async (why: keyof typeof outs, pins: readonly SeededPin[]) => {
+    for (const pin of pins) await outs[why](pin).execute(server.core.db);
+  };
+
+  it.each(each)('shows a picture by its older pin when the newer one %s', async (why) => {
+    const { first, second } = await pinTwice();
+    expect((await readPages(strangerViewer)).flat()).toEqual(newestFirst(first));
+    await takeOut(why, first);
+    expect((await readPages(strangerViewer)).flat()).toEqual(newestFirst(second));
+  });
+
+  it.each(each)('shows a picture by another’s pin when the pin of whom one follows %s', async (why) => {
+    const { first, second } = await pinTwice();
+    const viewer: Viewer = { kind: 'AUTH', userId: noor, sessionId: '1' };
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${lena})`.execute(server.core.db);
+    expect((await readPages(viewer)).flat()).toEqual(newestFirst(first));
+    await takeOut(why, first);
+    expect((await readPages(viewer)).flat()).toEqual(newestFirst(second));
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${ines})`.execute(server.core.db);
+    expect((await readPages(viewer)).flat()).toEqual(newestFirst(second));
+  });
+
+  it.each(each)('shows a picture by its newest pin when its pin of the day %s', async (why) => {
+    const { db } = server.core;
+    const { first, second } = await pinTwice();
+    await sql`INSERT INTO picture_counters (picture_id, saves) SELECT picture_id, 1 FROM pins GROUP BY picture_id`.execute(db);
+    await fillDaily(db);
+    expect((await readPages(strangerViewer)).flat().toSorted()).toEqual(newestFirst(second).toSorted());
+    await takeOut(why, second);
+    expect((await readPages(strangerViewer)).flat()).toEqual(newestFirst(first));
+  });
+
+  it('shows a picture by another’s pin to whoever has pinned it last', async () => {
+    const { second } = await pinTwice();
+    const viewer: Viewer = { kind: 'AUTH', userId: lena, sessionId: '1' };
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${lena}, ${noor})`.execute(server.core.db);
+    expect((await readPages(viewer)).flat()).toEqual(newestFirst(second));
+  });
+
+  it('goes on with what is left when a pin is deleted between two pages', async () => {
+    const { db } = server.core;
+    const others = [];
+    for (let n = 0; n < 5; n += 1) others.push(await seedPin(db, { ownerId: lena, boardId: boards.lena }));
+    const { first, second } = await pinTwice();
+    for (let n = 0; n < 5; n += 1) others.push(await seedPin(db, { ownerId: lena, boardId: boards.lena }));
+    const pages = await readPages(strangerViewer, () => takeOut('was deleted', first));
+    expect(pages.flat()).toEqual(newestFirst([...others.slice(0, 5), ...second, ...others.slice(5)]));
+  });
 });
