@@ -62,10 +62,12 @@ export default defineConfig({
         extends: 'packages/client/vite.config.ts',
         root: 'packages/client',
         // Dependencies that are found while the tests run would load the page anew in their middle.
-        optimizeDeps: { entries: ['src/**/*.component.test.tsx', 'src/**/*.tsx'] },
+        optimizeDeps: {
+          entries: ['src/**/*.component.test.tsx', 'src/**/*.tsx', '../extension/src/popup/*.tsx'],
+        },
         test: {
           name: 'components',
-          include: ['src/**/*.component.test.tsx'],
+          include: ['src/**/*.component.test.tsx', '../extension/src/**/*.component.test.tsx'],
           isolate: false,
           testTimeout: 60_000,
           expect: expectations,
