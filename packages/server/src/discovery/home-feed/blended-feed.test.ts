@@ -21,6 +21,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
   let noorsSecret: string;
   let noorsPin: SeededPin;
   let lenasBoard: string;
+  let inessBoard: string;
   const lenas: SeededPin[] = [];
   const iness: SeededPin[] = [];
   let asked: (readonly Start[])[] = [];
@@ -35,7 +36,7 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     ];
     viewer = { kind: 'AUTH', userId: noor, sessionId: '1' };
     lenasBoard = await seedBoard(db, lena, 'Chairs');
-    const inessBoard = await seedBoard(db, ines, 'Boats');
+    inessBoard = await seedBoard(db, ines, 'Boats');
     for (let i = 0; i < 30; i += 1) lenas.push(await seedPin(db, { ownerId: lena, boardId: lenasBoard }));
     for (let i = 0; i < 30; i += 1) iness.push(await seedPin(db, { ownerId: ines, boardId: inessBoard }));
     noorsBoard = await seedBoard(db, noor, 'Mine');
@@ -260,6 +261,25 @@ describe('the home feed of a person whose saves lead somewhere', () => {
       expect(rows[0]!.ids.slice(0, length).filter((_id, at) => reasons[at] === '0')).toEqual([lenas[5]!.id]);
       await sql`UPDATE users SET birthday = '1990-05-05', is_private = false WHERE id = ${ines}`.execute(db);
     }
+  });
+
+  it('leads to a picture by a pin that is left, and again once the viewer’s own save of it is deleted', async () => {
+    const { db } = server.core;
+    setGraph(server.core, leadsTo([lenas[5]!]));
+    const isLedTo = async (pin: SeededPin) => {
+      await sql`DELETE FROM feed_snapshots`.execute(db);
+      return (await readPage()).reasons.get(pin.id)?.reason === 'saved';
+    };
+    const later = await seedPin(db, { ownerId: ines, boardId: inessBoard, saveOf: lenas[5] });
+    expect([await isLedTo(lenas[5]!), await isLedTo(later)]).toEqual([true, false]);
+    await sql`UPDATE pins SET deleted_at = now() WHERE id = ${lenas[5]!.id}`.execute(db);
+    expect(await isLedTo(later)).toBe(true);
+    const own = await seedPin(db, { ownerId: noor, boardId: noorsBoard, saveOf: later });
+    expect(await isLedTo(later)).toBe(false);
+    await sql`UPDATE pins SET deleted_at = now() WHERE id = ${own.id}`.execute(db);
+    expect(await isLedTo(later)).toBe(true);
+    await sql`UPDATE pins SET deleted_at = NULL WHERE id = ${lenas[5]!.id}`.execute(db);
+    await sql`DELETE FROM pins WHERE id IN (${later.id}, ${own.id})`.execute(db);
   });
 
   it('is the plain feed where the graph leads to nothing', async () => {

@@ -1,8 +1,9 @@
 import { page } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { readDraft, writeDraft } from './kept-drafts.ts';
 
 const noor = {
   session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
@@ -64,6 +65,9 @@ function show(messages: readonly object[], { about = {}, answer }: { about?: obj
 }
 
 describe('a conversation', () => {
+  // The browser keeps drafts beyond a test.
+  beforeEach(() => localStorage.clear());
+
   it('stands with the newest message at the end, and says when the other read it', async () => {
     await show([message('12', 'The rug too', own), message('11', 'See https://walls.example')], {
       about: { read_marks: [{ user_id: '5', message_id: '12', read_at: '2026-01-05T14:32:00Z' }] },
@@ -200,5 +204,38 @@ describe('a conversation', () => {
         { name: 'ConversationMessagesResource.delete', input: { message_id: '11' } },
         { name: 'ConversationResource.update', input: { conversation_id: '1', muted: true } },
       ]);
+  });
+
+  it('brings back what was typed and not sent at a former visit', async () => {
+    writeDraft(localStorage, '3', '1', 'About the rug');
+    await show([message('11', 'Found the wall')]);
+    await expect.element(field()).toHaveValue('About the rug');
+  });
+
+  it.each([
+    ['another conversation', '3', '2'],
+    ['another person', '8', '1'],
+  ])('brings nothing back of %s', async (_of, userId, conversationId) => {
+    writeDraft(localStorage, userId, conversationId, 'Not for here');
+    await show([message('11', 'Found the wall')]);
+    await expect.poll(() => log().element().textContent).toContain('Found the wall');
+    await expect.element(field()).toHaveValue('');
+  });
+
+  it('keeps what is typed for the next visit, each conversation its own, and nothing of it once it is sent', async () => {
+    writeDraft(localStorage, '3', '2', 'For somebody else');
+    await show([message('11', 'Found the wall')], { answer: () => message('12', 'About the rug', own) });
+    await field().fill('About the rug');
+    expect([readDraft(localStorage, '3', '1'), readDraft(localStorage, '3', '2')]).toEqual(['About the rug', 'For somebody else']);
+    await send().click();
+    await expect.element(field()).toHaveValue('');
+    await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
+    expect([readDraft(localStorage, '3', '1'), readDraft(localStorage, '3', '2')]).toEqual(['', 'For somebody else']);
+  });
+
+  it('keeps what was typed in one conversation while another one is open', async () => {
+    const { store } = await show([message('11', 'Found the wall')]);
+    await field().fill('About the rug');
+    expect(store.getState().talk.drafts).toEqual({ '1': 'About the rug' });
   });
 });

@@ -1,0 +1,125 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import type { Import } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { ProgressView } from './progress-view.tsx';
+
+const half: Import = {
+  id: '7',
+  name: 'bookmarks.html',
+  format: 'netscape',
+  status: 'running',
+  undoing: false,
+  counts: { items: 10, taken: 4, waiting: 3, duplicates: 1, refused: 2 },
+  goes_on: false,
+  problem: null,
+  asks_again_at: null,
+  created_at: '2026-01-05T10:00:00Z',
+  started_at: '2026-01-05T10:01:00Z',
+  finished_at: null,
+  bytes: 900,
+  choices: { tags: 'text', find_pictures: true, draw_missing: true, again: false, secret: false },
+  boards: [],
+  without_picture: 0,
+  reasons: [],
+  report: [],
+  hosts: [],
+  can_undo_until: null,
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const names = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map((each) => each.textContent);
+
+async function show(change: Partial<Import> = {}, answer: MountOptions['answer'] = () => ({ ...half, ...change })) {
+  const onChange = vi.fn();
+  const mounted = await mount(<ProgressView one={{ ...half, ...change }} onChange={onChange} />, { answer });
+  return { ...mounted, onChange };
+}
+
+describe('the progress of an import', () => {
+  it.each([
+    ['running', ['Pause', 'Undo import'], true],
+    ['paused', ['Go on', 'Undo import'], true],
+    ['done', ['Undo import'], false],
+    ['undone', [], false],
+  ] as const)('offers while it is %s just what may be done', async (status, offered, isMoving) => {
+    await show({ status });
+    expect(names()).toEqual(offered);
+    expect(page.getByRole('progressbar').elements()).toHaveLength(isMoving ? 1 : 0);
+  });
+
+  it('says how many items are settled: all but those that wait', async () => {
+    await show();
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '7');
+  });
+
+  it.each([
+    ['running', 'Pause', 'pause'],
+    ['paused', 'Go on', 'resume'],
+  ] as const)('asks the server while it is %s, once however often it is pressed', async (status, name, action) => {
+    const { promise: reply, resolve } = Promise.withResolvers<Import>();
+    const { sent, onChange } = await show({ status }, () => reply);
+    await button(name).click();
+    await expect.element(button(name)).toBeDisabled();
+    expect(onChange).not.toHaveBeenCalled();
+    resolve(half);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    expect(sent).toEqual([{ name: 'ImportsResource.update', input: { id: '7', action } }]);
+  });
+
+  it('asks before it is undone, and leaves everything where that is not meant', async () => {
+    const { sent } = await show({ status: 'done' });
+    await button('Undo import').click();
+    const question = page.getByRole('group', { name: 'Undo import' });
+    await expect.element(question).toBeVisible();
+    await expect.element(page.getByText('All 4 pins that came in go', { exact: false })).toBeVisible();
+    expect(sent).toEqual([]);
+    await button('Keep it').click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(button('Undo import')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('is undone once that was said', async () => {
+    const { sent } = await show({ status: 'done' });
+    await button('Undo import').click();
+    await button('Undo all of it').click();
+    await expect.poll(() => sent).toEqual([{ name: 'ImportsResource.update', input: { id: '7', action: 'undo' } }]);
+  });
+
+  it('offers nothing while it is being undone', async () => {
+    await show({ status: 'done', undoing: true });
+    expect(names()).toEqual([]);
+  });
+
+  it('offers another try for what a try can mend, and for nothing else', async () => {
+    const reasons: Import['reasons'] = [
+      { state: 'refused', reason: 'no_answer', items: 2 },
+      { state: 'duplicate', reason: 'no_answer', items: 5 },
+      { state: 'refused', reason: 'not_web', items: 1 },
+    ];
+    const { sent } = await show({ status: 'done', reasons });
+    await button('Try these 2 again').click();
+    await expect.poll(() => sent).toEqual([{ name: 'ImportsResource.update', input: { id: '7', action: 'retry' } }]);
+    await button('Keep 2 links without their pictures').click();
+    await expect.poll(() => sent.at(-1)).toEqual({ name: 'ImportsResource.update', input: { id: '7', action: 'keep_links' } });
+  });
+
+  it('leads whoever lets only browsers in to the extension', async () => {
+    await show({ status: 'done', reasons: [{ state: 'waiting', reason: 'not_let_in', items: 3 }] });
+    await expect.element(page.getByRole('link', { name: /extension/iu })).toHaveAttribute('href', '/save-button/');
+  });
+
+  it('says what went wrong', async () => {
+    const { onChange } = await show({}, () => {
+      throw refusal('too_late_to_undo');
+    });
+    await button('Pause').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,117 @@
+import { useLayoutEffect } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
+import { runUndo } from '../../../store/undo-registry.ts';
+import { mount } from '../../../testing/mount.tsx';
+import type { DraftPicture } from './draft.ts';
+import { useDrafts, type DraftsInHand } from './use-drafts.ts';
+
+const uploaded: DraftPicture = { kind: 'uploaded', signature: 'jug', url: '/jug.webp', width: 2, height: 3, color: '#336699' };
+const onItsWay: DraftPicture = { kind: 'uploading', fileName: 'jug.jpg', sent: 1, total: 9, secondsLeft: null };
+const brokenOff: DraftPicture = { kind: 'failed', fileName: 'jug.jpg', words: { id: 'builder.interrupted' }, canRetry: true };
+const bowl: PagePicture = {
+  url: 'https://kiln.example/bowl.jpg',
+  preview_url: '/bowl.jpg',
+  width: 600,
+  height: 800,
+  alt: '',
+  title: 'Bowl',
+  description: '',
+  media_type: 'image',
+};
+
+function Page({ onDrawn }: { onDrawn: (hand: DraftsInHand) => void }) {
+  const hand = useDrafts('3');
+  useLayoutEffect(() => onDrawn(hand));
+  return null;
+}
+
+/** A page that makes pins, with what it has in hand. */
+async function atWork() {
+  let drawn: DraftsInHand | undefined;
+  const { store, sent } = await mount(<Page onDrawn={(hand) => void (drawn = hand)} />, {
+    answer: ({ name, input }) => {
+      if (name === 'PinDraftsResource.get') return [];
+      const { creation_id: creationId, ...content } = input as { creation_id: string };
+      return { id: 'kept', version: 1, creationId, pinId: null, items: [], interestTags: [], ...content };
+    },
+  });
+  const hand = () => drawn!;
+  const titles = () => hand().drafts.map(({ title }) => title);
+  const type = (title: string) => hand().change(hand().selected.id, { title });
+  const undoDiscard = () => runUndo(store.getState().toasts.current!.undoId!);
+  await expect.poll(() => hand().kept.sync).not.toBeNull();
+  return { hand, titles, type, store, sent, undoDiscard };
+}
+
+describe('drafts in hand', () => {
+  // The browser keeps drafts until the tab closes.
+  beforeEach(() => sessionStorage.clear());
+
+  it('are taken away with an undo that brings back all that was in them', async () => {
+    const { hand, titles, type, store, undoDiscard } = await atWork();
+    type('Jug');
+    await expect.poll(titles).toEqual(['Jug']);
+    hand().change(hand().selected.id, { picture: uploaded });
+    await expect.poll(() => hand().selected.picture).toEqual(uploaded);
+    hand().discard(hand().selected);
+    await expect.poll(titles).toEqual(['']);
+    expect(store.getState().toasts.current).toMatchObject({ kind: 'undoable', message: 'builder.draftGone' });
+    await undoDiscard();
+    await expect.poll(titles).toEqual(['Jug']);
+    expect(hand().selected).toMatchObject({ title: 'Jug', picture: uploaded });
+  });
+
+  it.each([
+    ['was on its way', onItsWay],
+    ['could not be sent', brokenOff],
+  ])('come back without a picture whose file %s', async (_why, picture) => {
+    const { hand, titles, type, undoDiscard } = await atWork();
+    type('Jug');
+    await expect.poll(titles).toEqual(['Jug']);
+    hand().change(hand().selected.id, { picture });
+    await expect.poll(() => hand().selected.picture.kind).toBe(picture.kind);
+    hand().discard(hand().selected);
+    await expect.poll(titles).toEqual(['']);
+    await undoDiscard();
+    await expect.poll(titles).toEqual(['Jug']);
+    expect(hand().selected.picture).toEqual({ kind: 'none' });
+  });
+
+  it('go from the server too when they are taken away', async () => {
+    const { hand, titles, type, sent } = await atWork();
+    type('Jug');
+    await expect.poll(titles).toEqual(['Jug']);
+    await hand().kept.sync!.save(hand().selected.id);
+    hand().discard(hand().selected);
+    await expect.poll(() => sent.at(-1)).toEqual({ name: 'PinDraftsResource.delete', input: { id: 'kept' } });
+  });
+
+  it('let undo and redo what was typed, where there is something', async () => {
+    const { hand, titles, type } = await atWork();
+    expect(hand().steps).toMatchObject({ canUndo: false, canRedo: false });
+    type('Jug');
+    await expect.poll(titles).toEqual(['Jug']);
+    expect(hand().steps).toMatchObject({ canUndo: true, canRedo: false });
+    hand().steps.step('undo');
+    await expect.poll(titles).toEqual(['']);
+    expect(hand().steps).toMatchObject({ canUndo: false, canRedo: true });
+    hand().steps.step('redo');
+    await expect.poll(titles).toEqual(['Jug']);
+    expect(hand().steps).toMatchObject({ canUndo: true, canRedo: false });
+  });
+
+  it('undo in the open draft alone', async () => {
+    const { hand, titles, type } = await atWork();
+    type('Jug');
+    await expect.poll(titles).toEqual(['Jug']);
+    hand().change(hand().selected.id, { picture: uploaded });
+    await expect.poll(() => hand().selected.picture).toEqual(uploaded);
+    hand().addWebPictures([bowl], 'https://kiln.example/');
+    await expect.poll(titles).toEqual(['Jug', 'Bowl']);
+    expect(hand().selected).toMatchObject({ title: 'Bowl', link: 'https://kiln.example/' });
+    expect(hand().steps).toMatchObject({ canUndo: false, canRedo: false });
+    hand().select(hand().drafts[0]!.id);
+    await expect.poll(() => hand().steps.canUndo).toBe(true);
+  });
+});
