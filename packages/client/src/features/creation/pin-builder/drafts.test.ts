@@ -33,6 +33,19 @@ describe('what is typed', () => {
     expect(reasonNotToPublish(stall)).toBeNull();
   });
 
+  it.each([
+    ['is on its way', { kind: 'uploading', fileName: 'a.mp4', sent: 1, total: 9, secondsLeft: null }, 'builder.needsUpload'],
+    ['has not arrived whole', { kind: 'cut', uploadId: 'a', fileName: 'a.mp4', arrived: 1, total: 9 }, 'builder.needsFile'],
+    [
+      'was refused',
+      { kind: 'failed', fileName: 'a.mp4', words: { id: 'builder.interrupted' }, canRetry: false },
+      'builder.needsOtherPicture',
+    ],
+  ] as const)('cannot go out while a file %s, of the pin or of a further picture', (_why, picture, id) => {
+    expect(reasonNotToPublish({ ...stall, picture })).toEqual({ id });
+    expect(reasonNotToPublish({ ...stall, slides: [{ ...emptySlide('two'), picture }] })).toEqual({ id });
+  });
+
   it('is counted in characters as people see them, and told by how many it is too long', () => {
     expect(checkDraft({ ...stall, title: '🌷'.repeat(100) })).toEqual({});
     expect(checkDraft({ ...stall, title: 'x'.repeat(103) }).title).toEqual({ id: 'app.tooLong', values: { over: 3, limit: 100 } });
