@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { makeBoard } from '../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../testing/test-server.ts';
@@ -38,6 +40,17 @@ describe('a write with an Idempotency-Key', () => {
     const second = await make('Rafts', 'shared');
     expect(second.status).toBe(200);
     expect(second.data!.id).not.toBe(first.data!.id);
+  });
+
+  it('is refused with the key of another call, also where both say the same', async () => {
+    const { userId } = await server.person(`mei_${number}`, 'Mei Tan');
+    const options = { 'idempotency-key': 'shared' };
+    const followed = await noor.envelope(UserFollowResource.create, { user_id: userId }, options);
+    expect(followed.resource_response.status).toBe('success');
+    const blocked = await noor.envelope(UserBlockResource.create, { user_id: userId }, options);
+    expect(blocked.resource_response.error?.name).toBe('key_reused');
+    const other = await noor.envelope(UserFollowResource.create, { user_id: noor.userId }, options);
+    expect(other.resource_response.error?.name).toBe('key_reused');
   });
 
   it('may be tried again with its key when it failed', async () => {

@@ -143,6 +143,18 @@ describe('a passkey', () => {
     expect(await nameOfError(key.answer(await challengeToLogIn(), { counter: 9 }))).toBe('wrong_credentials');
   });
 
+  it('stays where nothing else opens the account', async () => {
+    const lone = await server.person('yuki_mori', 'Yuki Mori');
+    const add = async (name: string) =>
+      lone.data(PasskeyResource.create, { name, answer: createSoftAuthenticator().register(await challengeFor(lone)) });
+    const first = await add('Key');
+    const remove = async ({ id }: Passkey) => (await lone.envelope(PasskeyResource.delete, { id })).resource_response.error?.name;
+    expect(await remove(first)).toBe('last_way_in');
+    const second = await add('Spare key');
+    expect([await remove(first), await remove(second)]).toEqual([undefined, 'last_way_in']);
+    expect(await lone.data(PasskeyResource.get)).toMatchObject([{ name: 'Spare key' }]);
+  });
+
   it('stops at twenty a person', async () => {
     const sam = await server.person('sam_doyle', 'Sam Doyle');
     for (let count = 0; count < 20; count += 1) {

@@ -20,6 +20,8 @@ import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowe
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import type { ModeratorContext } from '../moderation/index.ts';
+import { block as blockEntry } from './block-lists.service.ts';
 
 const drawing = (x: number, width = 600) =>
   sharp(
@@ -173,6 +175,15 @@ describe('block lists', () => {
     expect(
       (await amara.envelope(BlockListResource.create, { kind: 'word', value: '\u200B', mode: 'refuse' })).resource_response.http_status,
     ).toBe(400);
+  });
+
+  it('never take the names of the instance itself', async () => {
+    const core = { ...server.core, config: { ...server.core.config, publicUrl: 'https://www.pins.example.org' } };
+    const context = { core, viewer: { kind: 'AUTH', userId: amara.userId, sessionId: '1' } } as ModeratorContext;
+    const enter = (value: string) => blockEntry(context, { kind: 'domain', mode: 'refuse', value });
+    for (const value of ['pins.example.org', 'https://WWW.pins.example.org/', 'example.org'])
+      await expect(enter(value), value).rejects.toMatchObject({ errorName: 'bad_input', detail: 'value: own' });
+    expect(await enter('other-pins.example.org')).toMatchObject({ value: 'other-pins.example.org' });
   });
 
   it('keep a removed picture away, smaller ones of it too, until it is let in again', async () => {

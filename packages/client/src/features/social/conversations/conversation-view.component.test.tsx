@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
@@ -189,6 +189,17 @@ describe('a conversation', () => {
       text: 'Where?',
       reply_to: '11',
     });
+  });
+
+  it('takes back one’s own messages alone', async () => {
+    await show([message('12', 'Not mine'), message('11', 'A slip', own)]);
+    const takeBack = page.getByRole('menuitem', { name: 'Delete for everyone' });
+    await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Answer' })).toBeVisible();
+    expect(takeBack.elements()).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'More for the message by You' }).click();
+    await expect.element(takeBack).toBeVisible();
   });
 
   it('is muted by one press, and says when a message was deleted for everyone', async () => {
