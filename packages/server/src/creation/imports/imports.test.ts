@@ -13,7 +13,7 @@ import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
@@ -280,6 +280,17 @@ describe('bringing things in', () => {
     expect(await pinsOf(old.id)).toEqual([]);
     expect((await pinsOf(shared.id)).map(({ title }) => title)).toEqual(['Mine']);
     expect((await noor.envelope(ImportsResource.update, { id, action: 'start' })).resource_response.error?.name).toBe('conflict');
+  });
+
+  it('leaves a board that it made when it is undone and somebody made a section there since', async () => {
+    const made = (name: string) => folder(name, folder('Part', link(openSite(`${name}.example`), name)));
+    const { id } = await look(server, noor, bookmarks(made('kept') + made('empty')));
+    await act(server, noor, id, { action: 'start' });
+    const kept = (await boardsOf()).find(({ name }) => name === 'kept')!;
+    await noor.data(BoardSectionResource.create, { board_id: kept.id, title: 'By hand' });
+    await act(server, noor, id, { action: 'undo' });
+    expect((await boardsOf()).map(({ name }) => name)).toEqual(['kept']);
+    expect((await noor.data(BoardSectionsResource.get, { board_id: kept.id })).map(({ title }) => title)).toEqual(['By hand']);
   });
 
   it('goes where somebody chooses: another board, another name, or nowhere', async () => {

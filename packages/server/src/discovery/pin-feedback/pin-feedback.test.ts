@@ -38,6 +38,15 @@ describe('what a person does not want to see', () => {
     expect(await home(noor)).toContain(pins[3]);
   });
 
+  it('comes back for who takes it back, and for nobody else', async () => {
+    const sam = await server.person('samdoyle', 'Sam Doyle');
+    const about = { pin_id: pins[5]!, action: 'hide', about: 'pin' } as const;
+    for (const person of [noor, sam]) await person.data(PinFeedbackResource.create, about);
+    await sam.data(PinFeedbackResource.delete, about);
+    expect([(await home(sam)).includes(pins[5]!), (await home(noor)).includes(pins[5]!)]).toEqual([true, false]);
+    await noor.data(PinFeedbackResource.delete, about);
+  });
+
   it.each(['board', 'user'] as const)('shows fewer of a %s in the home feed, some still, until it is taken back', async (about) => {
     const priya = await server.person(`priya_${about}`, 'Priya Nair');
     const fewer = { pin_id: pins[0]!, action: 'fewer_like_this', about } as const;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import type { BoardPoll } from '@bowerbird/contract/pinning/board-polls/schemas.ts';
 import { BoardPollResource, BoardPollsResource } from '@bowerbird/contract/pinning/board-polls/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -111,6 +113,25 @@ describe('a vote on pins of a board', () => {
     expect(await counts(tomas)).toEqual([0, 1, 0]);
     await eraseAccount(server.core, lena.userId);
     expect(await counts(tomas)).toEqual([0, 0, 0]);
+  });
+
+  it('tells nobody how somebody votes whom they block, or who blocks them', async () => {
+    await join(oskar);
+    const poll = await start(tomas);
+    await vote(mei, poll.id, pins[0]!);
+    await vote(oskar, poll.id, pins[0]!);
+    expect(await counts(mei)).toEqual([2, 0, 0]);
+    await mei.data(UserBlockResource.create, { user_id: oskar.userId });
+    for (const [who, other] of [
+      [mei, 'oskar_lind'],
+      [oskar, 'mei_tan'],
+    ] as const) {
+      const [{ votes, voters }] = (await polls(who))[0]!.choices as [BoardPoll['choices'][number]];
+      expect(votes).toBe(1);
+      expect(voters.map(({ username }) => username)).not.toContain(other);
+    }
+    expect(await counts(tomas)).toEqual([2, 0, 0]);
+    await mei.data(UserBlockResource.delete, { user_id: oskar.userId });
   });
 
   it('costs four statements at most to read, whatever was voted', async () => {
