@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardSearchResource } from '@bowerbird/contract/discovery/board-search/calls.ts';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
@@ -57,6 +58,13 @@ describe('a search within a board', () => {
       bookmarks = [reply.bookmark!];
     }
     expect(found).toEqual([pins.noors, pins.shelf, pins.bowl, pins.jug]);
+  });
+
+  it('has no place for a pin of somebody who blocked its reader', async () => {
+    const sam = await server.person('samokoye', 'Sam Okoye');
+    await noor.data(UserBlockResource.create, { user_id: sam.userId });
+    const { resource_response: reply } = await sam.envelope(BoardSearchResource.get, { board_id: board, query: 'kettle', page_size: 1 });
+    expect([reply.data, reply.bookmark]).toEqual([[], END_BOOKMARK]);
   });
 
   it('finds a deleted pin no more, and on a secret board only for its people', async () => {

@@ -15,7 +15,8 @@ export const boardSearchFeature: Feature = {
   handlers: [
     handle(BoardSearchResource.get, (context, { board_id, query, ...input }) => {
       const tsquery = writeWordsQuery(query, languageOf(context.request.locale));
-      return readPage(context, input, {
+      // A word that stands nowhere reads much, so it waits with other searches and not with all that people do.
+      return readPage({ ...context, db: context.core.searchDb }, input, {
         purpose: `board-search:${board_id}:${query}`,
         missing: 'board_not_found',
         records: pinRecords,

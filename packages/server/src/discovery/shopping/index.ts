@@ -38,10 +38,10 @@ export const shoppingFeature: Feature = {
       });
     }),
     handle(ShoppingFacetsResource.get, async (context, input) => {
-      const { db } = context.core;
-      const isNarrowed = Object.keys(input).length > 0;
+      const { searchDb: db } = context.core;
       const place = { boardId: input.board_id ?? null, isOwn: input.saved ?? false };
       const filters = await readFilters(db, input);
+      const isNarrowed = place.boardId !== null || place.isOwn || Object.values(filters).some((value) => value !== null && value !== false);
       const { topicIds, ...facets } = await (isNarrowed ? selectNarrowedFacets(db, context.viewer, place, filters) : selectFacets(db));
       return { ...facets, categories: await readTopicsById(context, topicIds) };
     }),

@@ -27,6 +27,8 @@ const PINS_LOOKED_AT = 50;
 const FEW_PICTURES = 4_000;
 /** Facets are those of so many newest products. */
 const PRODUCTS_LOOKED_AT = 1_000;
+/** They are looked for among so many newest pins of a board or a person. */
+const PINS_OF_PLACE_LOOKED_AT = 10_000;
 const SHOPS_SHOWN = 12;
 /** Of fewer products shown, the facets are counted anew for whoever asks. */
 const MANY_PRODUCTS = 300;
@@ -152,10 +154,12 @@ function newestOf(viewer: Viewer, { boardId, isOwn }: FacetPlace): RawBuilder<un
   if (boardId === null && !isOwn)
     return sql`(SELECT l.* FROM links l WHERE l.price_micros IS NOT NULL ORDER BY l.id DESC LIMIT ${PRODUCTS_LOOKED_AT}) l
       CROSS JOIN LATERAL (${firstPin(strangerViewer)}) v`;
-  const place = boardId === null ? sql`p.owner_id = ${viewerIdOf(viewer)}` : sql`p.board_id = ${boardId}`;
-  return sql`(SELECT p.id, p.picture_id, p.link_id FROM pins p JOIN links k ON k.id = p.link_id AND k.price_micros IS NOT NULL
+  const place = boardId === null ? sql`n.owner_id = ${viewerIdOf(viewer)}` : sql`n.board_id = ${boardId}`;
+  return sql`(SELECT p.id, p.picture_id, p.link_id
+      FROM (SELECT n.* FROM pins n WHERE ${place} AND n.deleted_at IS NULL ORDER BY n.id DESC LIMIT ${PINS_OF_PLACE_LOOKED_AT}) p
+      JOIN links k ON k.id = p.link_id AND k.price_micros IS NOT NULL
       JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
-      WHERE ${place} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} ORDER BY p.id DESC LIMIT ${PRODUCTS_LOOKED_AT}) v JOIN links l ON l.id = v.link_id`;
+      WHERE ${pinVisibleTo(viewer, 'p', 'b', 's')} ORDER BY p.id DESC LIMIT ${PRODUCTS_LOOKED_AT}) v JOIN links l ON l.id = v.link_id`;
 }
 
 /** Products by what they can be narrowed by. Each facet is counted with the filters of all others, so that it says what choosing it leaves. */
