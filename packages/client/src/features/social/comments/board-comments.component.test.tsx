@@ -111,6 +111,54 @@ describe('the comments of a board', () => {
     await page.getByRole('button', { name: 'Talk' }).click();
     await expect.element(page.getByRole('article', { name: 'Comment by Mei Tan' })).toBeVisible();
     await vi.waitFor(() => expect(asked()).toBe(2));
+    await expect.element(field()).toHaveValue('Then tiles.');
+  });
+
+  it.each(['Escape', 'Close'])('keep what was typed and not sent while %s closes them, until it is sent', async (way) => {
+    const answer = ({ name }: SentCall) => (name === 'AggregatedCommentFeedResource.get' ? [ofBoard] : noors);
+    await mount(<Reopened />, { state: noor, answer });
+    const closeAndReopen = async () => {
+      if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else await page.getByRole('button', { name: way }).click();
+      await page.getByRole('button', { name: 'Talk' }).click();
+    };
+    await field().fill('Then tiles.');
+    await closeAndReopen();
+    await expect.element(field()).toHaveValue('Then tiles.');
+    await send().click();
+    await expect.element(field()).toHaveValue('');
+    await closeAndReopen();
+    await expect.element(field()).toHaveValue('');
+  });
+
+  it('keep a reply that was begun, until somebody lets it go', async () => {
+    await mount(<Reopened />, { state: noor, answer: () => [ofBoard] });
+    const reply = page.getByRole('textbox', { name: 'Reply to Mei Tan' });
+    const begin = () => page.getByRole('button', { name: 'Reply to Mei Tan' }).click();
+    await begin();
+    await reply.fill('Which?');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Talk' }).click();
+    await expect.element(field()).toHaveValue('');
+    await begin();
+    await expect.element(reply).toHaveValue('Which?');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await begin();
+    await expect.element(reply).toHaveValue('');
+  });
+
+  it('give back what could not be sent when they are opened again', async () => {
+    const answer = ({ name }: SentCall) => {
+      if (name === 'AggregatedCommentFeedResource.get') return [ofBoard];
+      throw refusal('unknown');
+    };
+    await mount(<Reopened />, { state: noor, answer });
+    await field().fill('Then tiles.');
+    await send().click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Talk' }).click();
+    await expect.element(field()).toHaveValue('Then tiles.');
   });
 
   it('say why the viewer cannot take part', async () => {

@@ -8,12 +8,15 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MentionList, useMentions } from '../mentions/index.ts';
 import styles from './comments.module.css';
+import { useKeptWords } from './kept-words.ts';
 import { talkInput, type Talk } from './talk.ts';
 import { TriedField } from './tried-field.tsx';
 import type { Tried } from './use-sending.ts';
 
 export interface CommentComposerProps {
   readonly talk: Talk;
+  /** The thread that is answered; without it, a new one begins. */
+  readonly threadId?: string;
   readonly label: string;
   readonly autoFocus?: boolean;
   /** Whether somebody can say that they tried what the pin shows. */
@@ -23,11 +26,14 @@ export interface CommentComposerProps {
   readonly onClose?: () => void;
 }
 
-/** Takes what somebody wants to say; suggests people after an `@`. Ctrl or Command with Enter sends it, too. */
-export function CommentComposer({ talk, label, autoFocus, takesTried = false, onSend, onClose }: CommentComposerProps) {
+/**
+ * Takes what somebody wants to say; suggests people after an `@`. Ctrl or Command with Enter sends it, too. What is not sent
+ * stands here again when the field comes back.
+ */
+export function CommentComposer({ talk, threadId, label, autoFocus, takesTried = false, onSend, onClose }: CommentComposerProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptWords({ talk, threadId });
   const mentions = useMentions(talkInput(talk), area, setTyped);
   const [tried, setTried] = useState<Tried | null>(null);
   const [isWordless, setWordless] = useState(false);
@@ -101,7 +107,13 @@ export function CommentComposer({ talk, label, autoFocus, takesTried = false, on
       )}
       <IconButton type="submit" label={text('comments.send')} tooltip="above" icon={<Icon name="arrow-up" weight="bold" size={20} />} />
       {onClose && (
-        <Button size="small" onClick={onClose}>
+        <Button
+          size="small"
+          onClick={() => {
+            setTyped('');
+            onClose();
+          }}
+        >
           {text('app.cancel')}
         </Button>
       )}

@@ -64,6 +64,7 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
       {isReplying && (
         <CommentComposer
           talk={talkOf(comment)}
+          threadId={ref.id}
           label={text('comments.replyTo', { name: user?.fullName ?? '' })}
           autoFocus
           onSend={send}

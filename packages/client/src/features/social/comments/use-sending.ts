@@ -3,8 +3,10 @@ import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { blockedWords } from '../../../store/blocked-words.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
+import type { AppStore } from '../../../store/create-store.ts';
+import { useAppDispatch, useAppStore } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
+import { keepWords, readWords } from './kept-words.ts';
 import { sendComment } from './send-comment.ts';
 import { talkInput, type Talk } from './talk.ts';
 
@@ -36,14 +38,21 @@ export interface Sending {
 /** What somebody says of a pin or a board stands there at once. It stays until it has arrived or they let it go. */
 export function useSending(talk: Talk): Sending {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [waiting, setWaiting] = useState<readonly WaitingComment[]>([]);
   const isShown = useRef(true);
+  const { type, id } = talk;
+  const failed = useRef<readonly WaitingComment[]>([]);
+  useEffect(() => {
+    failed.current = waiting.filter(({ failure }) => failure !== undefined);
+  }, [waiting]);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
+      for (const comment of failed.current) giveBack(store, { type, id }, comment);
     };
-  }, []);
+  }, [store, type, id]);
   const discard = (key: string) => setWaiting((all) => all.filter((one) => one.key !== key));
   const put = (comment: WaitingComment) => setWaiting((all) => [...all.filter(({ key }) => key !== comment.key), comment]);
   const attempt = async ({ failure: _before, ...comment }: WaitingComment): Promise<void> => {
@@ -55,9 +64,10 @@ export function useSending(talk: Talk): Sending {
       discard(comment.key);
     } catch (error) {
       const failure = problemOf(error);
-      if (isShown.current) put({ ...comment, failure });
+      if (isShown.current) return put({ ...comment, failure });
       // Whoever closed it meanwhile would never know.
-      else dispatch(toastShown({ kind: 'error', message: failure }));
+      dispatch(toastShown({ kind: 'error', message: failure }));
+      giveBack(store, talk, comment);
     }
   };
   return {
@@ -66,6 +76,12 @@ export function useSending(talk: Talk): Sending {
     sendAgain: (comment) => void attempt(comment),
     discard,
   };
+}
+
+/** The words stand in their field when it comes back, unless others are typed there by now. */
+function giveBack(store: AppStore, talk: Talk, { text, threadId }: WaitingComment): void {
+  const place = { talk, threadId };
+  if (readWords(store, place) === '') keepWords(store, place, text);
 }
 
 function problemOf(error: unknown): MessageId {
