@@ -20,6 +20,8 @@ export const ExportManifestSchema = Type.Object(
         privacy: Type.Enum(['public', 'protected', 'secret']),
         layout: Type.String(),
         archived: Type.Boolean(),
+        /** Whether people cannot comment on it. It lacks in exports that are older than comments on boards. */
+        comments_disabled: Type.Optional(Type.Boolean()),
         sections: Type.Array(Type.String()),
       }),
     ),

@@ -12,6 +12,7 @@ export interface ExportedBoardRow {
   readonly privacy: number;
   readonly layout: string;
   readonly is_archived: boolean;
+  readonly comments_disabled: boolean;
   readonly cover_pin_id: string | null;
   readonly sections: string[];
   /** In the order of `sections`. */
@@ -23,7 +24,8 @@ export interface ExportedBoardRow {
 /** The boards of a person, the lowest first, and those of others that they keep pins on and see. */
 export async function selectBoardsToExport(db: Database, userId: string): Promise<ExportedBoardRow[]> {
   const { rows } = await sql<ExportedBoardRow>`
-    SELECT b.id, b.name, b.slug, b.description, b.privacy, b.layout, b.archived_at IS NOT NULL AS is_archived, b.cover_pin_id,
+    SELECT b.id, b.name, b.slug, b.description, b.privacy, b.layout, b.archived_at IS NOT NULL AS is_archived,
+      b.comments_disabled, b.cover_pin_id,
       ARRAY(SELECT s.title FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position, s.id) AS sections,
       ARRAY(SELECT s.id::text FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position, s.id) AS section_ids,
       CASE WHEN b.owner_id <> ${userId} THEN o.username END AS keeper

@@ -68,6 +68,7 @@ function describeBoard(board: ExportedBoardRow): ExportManifest['boards'][number
     privacy: isOwn ? PRIVACIES[board.privacy]! : 'secret',
     layout: board.layout,
     archived: isOwn && board.is_archived,
+    comments_disabled: isOwn && board.comments_disabled,
     sections: board.sections,
   };
 }

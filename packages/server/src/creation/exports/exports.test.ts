@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExportedPinsSchema, ExportManifestSchema, type ExportedPins } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
-import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
 import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
@@ -49,17 +49,24 @@ describe('taking everything to another instance', () => {
     expect(Value.Errors(ExportManifestSchema, manifest)).toEqual([]);
     expect(manifest).toMatchObject({
       boards: [
-        { name: 'Kitchen', sections: ['Tiles', 'Empty'] },
-        { name: 'Plans', privacy: 'secret' },
+        { name: 'Kitchen', sections: ['Tiles', 'Empty'], comments_disabled: true },
+        { name: 'Plans', privacy: 'secret', comments_disabled: false },
         { name: 'Old', archived: true },
       ],
     });
     const pins = JSON.parse(files.get('boards/kitchen/pins.json')!.toString()) as ExportedPins;
     expect(Value.Errors(ExportedPinsSchema, pins)).toEqual([]);
-    expect(pins.pins.map(({ title, section, note, is_cover }) => ({ title, section, note, is_cover }))).toEqual([
-      { title: 'Linen & light', section: null, note: 'Ask for oak', is_cover: false },
-      { title: 'Azulejos', section: 'Tiles', note: null, is_cover: true },
-      { title: '', section: null, note: null, is_cover: false },
+    const shown = pins.pins.map(({ title, section, note, is_cover, comments_disabled }) => ({
+      title,
+      section,
+      note,
+      is_cover,
+      comments_disabled,
+    }));
+    expect(shown).toEqual([
+      { title: 'Linen & light', section: null, note: 'Ask for oak', is_cover: false, comments_disabled: true },
+      { title: 'Azulejos', section: 'Tiles', note: null, is_cover: true, comments_disabled: false },
+      { title: '', section: null, note: null, is_cover: false, comments_disabled: false },
     ]);
     expect(files.has(`boards/kitchen/${pins.pins[0]!.picture}`)).toBe(true);
     const bookmarks = files.get('bookmarks.html')!.toString();
@@ -119,8 +126,19 @@ describe('taking everything to another instance', () => {
     expect(done).toMatchObject({ status: 'done', counts: { items: 7, taken: 7 }, reasons: [] });
     const second = await takeOut(away, noorAway);
     expect(withoutIds(second)).toEqual(withoutIds(first));
+    const kitchen = (await noorAway.data(BoardsResource.get, { username: 'noor_haddad' })).find(({ name }) => name === 'Kitchen')!;
+    expect(await noorAway.data(BoardResource.get, { board_id: kitchen.id })).toMatchObject({ comments_disabled: true });
     const plans = JSON.parse(second.get('boards/plans/pins.json')!.toString()) as ExportedPins;
     expect(plans.pins.find(({ title }) => title === 'Oiling oak')?.story?.pages).toHaveLength(2);
+  }, 60_000);
+
+  it('leaves comments on where a board of its name was here before', async () => {
+    const archive = await readFile(archiveFile(home.core.config, await newestExport(noor)));
+    const lena = await away.person('lena_fjeld', 'Lena Fjeld');
+    const { id } = await makeBoard(lena, 'kitchen');
+    await act(away, lena, (await look(away, lena, archive)).id, { action: 'start' });
+    await goOn(away);
+    expect(await lena.data(BoardResource.get, { board_id: id })).toMatchObject({ comments_disabled: false, pin_count: 3 });
   }, 60_000);
 
   it('says nothing of a secret board from which its owner has sent the person away', async () => {
@@ -169,6 +187,7 @@ async function fillBoards(noor: TestPerson, film: string): Promise<void> {
     link: 'https://linen.example/?a=1&b=2',
   });
   await noor.data(PinNoteResource.update, { pin_id: linen.id, note: 'Ask for oak' });
+  await noor.data(PinResource.update, { id: linen.id, comments_disabled: true });
   const azulejos = await noor.data(PinResource.create, {
     board_id: kitchen.id,
     section: tiles.id,
@@ -195,6 +214,6 @@ async function fillBoards(noor: TestPerson, film: string): Promise<void> {
     ['pt-BR', 'Devagar'],
   ] as const)
     await noor.data(VideoCaptionsResource.update, { pin_id: bowl.id, language, text: `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n` });
-  await noor.data(BoardResource.update, { board_id: kitchen.id, cover_pin_id: azulejos.id });
+  await noor.data(BoardResource.update, { board_id: kitchen.id, cover_pin_id: azulejos.id, comments_disabled: true });
   await noor.data(BoardResource.update, { board_id: old.id, archived: true });
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { createBoard, guardBoardWrite, updateBoard } from '../../pinning/boards/index.ts';
 import { createSection } from '../../pinning/sections/index.ts';
@@ -68,18 +69,20 @@ async function placeBoard(run: Run, row: BoardRow): Promise<string> {
   if (row.board_id !== null && (await isPlaceOpen(run, row.board_id, null))) return row.board_id;
   const known = await findBoardByName(core.db, viewer.userId, row.board_name);
   if (known !== undefined) return known;
-  const { description, privacy, layout } = row.facts;
-  const id = await createBoard(
-    { core, viewer },
-    {
+  const { description, privacy, layout, commentsDisabled } = row.facts;
+  return inTransaction(core.db, async (trx) => {
+    const context = { core: { ...core, db: trx }, viewer };
+    const id = await createBoard(context, {
       name: row.board_name,
       description: typeof description === 'string' ? cut(cleanText(description), textLimits.boardDescription) : '',
       privacy: choices.secret ? 'secret' : privacy === 'secret' || privacy === 'protected' ? privacy : 'public',
       ...(layout === 'compact' || layout === 'default' ? { layout } : {}),
-    },
-  );
-  await notePlace(core.db, importId, id);
-  return id;
+    });
+    // A board that was here before keeps what its owner chose.
+    if (commentsDisabled === true) await updateBoard(context, { board_id: id, comments_disabled: true });
+    await notePlace(trx, importId, id);
+    return id;
+  });
 }
 
 /** The section of a board by its title, made where it is new. */

@@ -146,13 +146,13 @@ function collectBoards(fileName: string) {
       const names = path.map(cleanLine).filter((name) => name !== '');
       const key = JSON.stringify(boards.size < importLimits.boards || boards.has(JSON.stringify(names)) ? names : []);
       const known = boards.get(key);
-      const { description, privacy, layout, isArchived } = facts;
+      const { description, privacy, layout, isArchived, commentsDisabled } = facts;
       if (known) return known.number;
       const [first, ...rest] = JSON.parse(key) as string[];
       const board: NewBoard = {
         number: boards.size,
         path: JSON.parse(key) as string[],
-        facts: { description, privacy, layout, isArchived },
+        facts: { description, privacy, layout, isArchived, commentsDisabled },
         board_name: cut(first ?? looseName, textLimits.boardName),
         section_name: rest.length === 0 ? null : cut(rest.join(' / '), textLimits.sectionName),
       };

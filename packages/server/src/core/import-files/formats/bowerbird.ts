@@ -34,6 +34,7 @@ async function* readBoard(
     privacy: PRIVACIES.find((privacy) => privacy === board['privacy']),
     layout: textOf(board['layout']),
     isArchived: board['archived'] === true,
+    commentsDisabled: board['comments_disabled'] === true,
   };
   for (const section of listOf(board['sections'])) yield { kind: 'board', path: [name, textOf(section) ?? ''] };
   if (!names.has(`${folder}pins.json`)) return;

@@ -43,6 +43,7 @@ export interface FoundBoard {
   readonly privacy?: 'public' | 'protected' | 'secret';
   readonly layout?: string;
   readonly isArchived?: boolean;
+  readonly commentsDisabled?: boolean;
 }
 
 /** Where a file could not be read on; what came before it stands. */
