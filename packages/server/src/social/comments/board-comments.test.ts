@@ -54,6 +54,17 @@ describe('comments on a board', () => {
     return caller.data(NewsHubResource.get, {});
   };
 
+  it('are counted for a reader as far as they see them', async () => {
+    const board = await newBoard();
+    const { id } = await say(mei, board, 'Terrazzo!');
+    await say(tomas, board, 'Where from?', id);
+    await say(tomas, board, 'Or tiles');
+    await lena.data(HiddenCommentsResource.create, { comment_id: id });
+    expect([await countOf(board), (await boardFor(mei, board)).comment_count]).toEqual([1, 3]);
+    await lena.data(HiddenCommentsResource.delete, { comment_id: id });
+    expect(await countOf(board)).toBe(3);
+  });
+
   it('are read by an app that may read boards, and by no other', async () => {
     const board = await newBoard();
     await say(mei, board, 'Terrazzo!');

@@ -11,9 +11,11 @@ import {
   removeMentions,
 } from '@bowerbird/contract/social/comments/calls.ts';
 import type { Comment, CommentTag } from '@bowerbird/contract/social/comments/schemas.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { setRemoved } from './comment-counts.queries.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -125,6 +127,13 @@ describe('comments with words that the owner of a pin does not want', () => {
   const threadsOf = async (caller: TestCaller, pin_id: string) =>
     (await caller.data(AggregatedCommentFeedResource.get, { pin_id, sort: 'newest' })).map(({ text }) => text);
   const countOf = async (pin_id: string) => (await server.stranger().data(PinResource.get, { id: pin_id })).comment_count;
+  const seenOf = async (caller: TestCaller, pin_id: string) => {
+    const threads = await caller.data(AggregatedCommentFeedResource.get, { pin_id, page_size: 250 });
+    const replies = await Promise.all(
+      threads.map(({ id }) => caller.data(AggregatedCommentReplyFeedResource.get, { comment_id: id, page_size: 250 })),
+    );
+    return threads.length + replies.flat().length;
+  };
   beforeAll(() => lena.data(UserSettingsResource.update, { hidden_comment_words: ['spam'] }));
 
   it('are seen by their author alone, and count nowhere', async () => {
@@ -153,6 +162,43 @@ describe('comments with words that the owner of a pin does not want', () => {
     expect([await threadsOf(tomas, pin), await countOf(pin)]).toEqual([[], 0]);
     await change(mei, id, 'Lovely jug, again');
     expect([await threadsOf(tomas, pin), await countOf(pin)]).toEqual([['Lovely jug, again'], 1]);
+  });
+
+  it('take the replies of their thread along in the count, and bring them back', async () => {
+    const pin = await newPin();
+    const { id } = await say(mei, pin, 'Lovely jug');
+    const reply = await say(tomas, pin, 'It is', { parent_id: id });
+    await say(tomas, pin, 'Mine is blue', { parent_id: id });
+    await change(mei, id, 'Lovely spam');
+    expect(await countOf(pin)).toBe(0);
+    await inTransaction(server.core.db, (trx) => setRemoved(trx, reply.id, lena.userId));
+    expect(await countOf(pin)).toBe(0);
+    await change(mei, id, 'Lovely jug, again');
+    expect(await countOf(pin)).toBe(2);
+    await change(mei, id, 'Lovely spam');
+    await mei.data(AggregatedCommentResource.delete, { id });
+    await mei.data(AggregatedCommentResource.update, { commentId: id, restore: true });
+    await change(mei, id, 'Lovely jug once more');
+    expect(await countOf(pin)).toBe(2);
+  });
+
+  it('are counted right while their threads come and go and people reply at once', async () => {
+    const pin = await newPin();
+    const { id } = await say(mei, pin, 'Lovely jug');
+    const replies = await Promise.all(['One', 'Two', 'Three'].map((text) => say(tomas, pin, text, { parent_id: id })));
+    const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
+    for (const text of ['Lovely spam', 'Lovely jug', 'Spam again', 'A jug again']) {
+      await Promise.all([
+        quietly(change(mei, id, text)),
+        quietly(say(lena, pin, `About ${text.slice(-3)}`, { parent_id: id })),
+        ...replies.map((reply) => quietly(lena.data(AggregatedCommentResource.delete, { id: reply.id }))),
+        quietly(change(tomas, replies[0]!.id, `${text}!`)),
+      ]);
+      await Promise.all(
+        replies.map((reply) => quietly(lena.data(AggregatedCommentResource.update, { commentId: reply.id, restore: true }))),
+      );
+      expect(await countOf(pin)).toBe(await seenOf(server.stranger(), pin));
+    }
   });
 
   it('are open to all where the owner says them, or on pins of others', async () => {

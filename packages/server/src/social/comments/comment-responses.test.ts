@@ -12,6 +12,7 @@ import {
   unreactToComment,
 } from '@bowerbird/contract/social/comments/calls.ts';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
@@ -131,6 +132,28 @@ describe('answers to a comment', () => {
     await lena.data(HiddenCommentsResource.delete, { comment_id: first });
     expect(await shown(lena)).toEqual([ofTomas, second, first]);
     await expect(mei.data(HiddenCommentsResource.create, { comment_id: first })).rejects.toThrow('forbidden');
+  });
+
+  it('count for a reader what they see: not what they hid, whom they blocked, or the threads of these', async () => {
+    const elif = await server.person('elif_demir', 'Elif Demir');
+    const own = (await makePin(server, lena, (await makeBoard(lena, 'Counted')).id, { title: 'Red jug' })).id;
+    const sayThere = async (caller: TestCaller, text: string, parent_id?: string) =>
+      (await caller.data(AggregatedCommentResource.create, { pin_id: own, text, parent_id })).id;
+    const countOf = async (caller: TestCaller) => (await caller.data(PinResource.get, { id: own })).comment_count;
+    const [meis, ofTomas] = [await sayThere(mei, 'One'), await sayThere(tomas, 'Two')];
+    await sayThere(tomas, 'Under one', meis);
+    await sayThere(mei, 'Under two', ofTomas);
+    await elif.data(HiddenCommentsResource.create, { comment_id: meis });
+    expect([await countOf(elif), await countOf(lena), await countOf(server.stranger())]).toEqual([2, 4, 4]);
+    await elif.data(HiddenCommentsResource.create, { comment_id: meis, all_of_author: true });
+    expect(await countOf(elif)).toBe(1);
+    await elif.data(HiddenCommentsResource.delete, { comment_id: meis, all_of_author: true });
+    await elif.data(HiddenCommentsResource.delete, { comment_id: meis });
+    expect(await countOf(elif)).toBe(4);
+    await block(tomas, elif);
+    expect(await countOf(elif)).toBe(1);
+    await tomas.data(AggregatedCommentResource.delete, { id: ofTomas });
+    expect([await countOf(elif), await countOf(lena)]).toEqual([1, 2]);
   });
 
   it('go with who gave them, and into their export before', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
-import { counterNumber, countWithWaiting } from '../../core/counters/index.ts';
+import { countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns, profileOpenTo } from '../../people/users/index.ts';
+import { counterOfTalk, REPLIES } from './comment-counts.queries.ts';
 import { responseColumns } from './comment-responses.queries.ts';
 import { mentionColumn, type MentionJson } from './comment-mentions.queries.ts';
 import {
@@ -17,13 +17,6 @@ import {
   threadVisibleTo,
   type Talk,
 } from './comments.access.ts';
-
-const REPLIES = sql.lit(counterNumber('comment_counters.replies'));
-
-/** The `kind` and the `target` of the counter of what a comment is said of. It takes the alias of its row. */
-const counterOfTalk = (row: string) =>
-  sql`CASE WHEN ${sql.ref(`${row}.board_id`)} IS NULL THEN ${sql.lit(counterNumber('pin_counters.comments'))} ELSE ${sql.lit(counterNumber('board_counters.comments'))} END,
-    coalesce(${sql.ref(`${row}.pin_id`)}, ${sql.ref(`${row}.board_id`)})`;
 
 /** The column that leads from a comment (`c`) to what it is said of. */
 const talkColumn = ({ type }: Talk) => sql.ref(`c.${type}_id`);
@@ -162,14 +155,6 @@ export async function selectComment(db: Database, viewer: Viewer, id: string): P
   return rows[0];
 }
 
-/** Keeps a thread from being deleted while something joins or leaves it; nothing when it does not live. */
-export async function holdThread(trx: Database, threadId: string): Promise<{ readonly is_filtered: boolean } | undefined> {
-  const { rows } = await sql<{
-    is_filtered: boolean;
-  }>`SELECT is_filtered FROM comments WHERE id = ${threadId} AND deleted_at IS NULL FOR SHARE`.execute(trx);
-  return rows[0];
-}
-
 export interface NewComment {
   readonly talk: Talk;
   readonly userId: string;
@@ -196,96 +181,6 @@ export async function insertComment(trx: Database, comment: NewComment): Promise
       r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, ${threadId}::bigint, 1 WHERE ${threadId}::bigint IS NOT NULL AND NOT ${isFiltered}::boolean)
     SELECT id FROM c`.execute(trx);
   return rows[0]!.id;
-}
-
-/**
- * Changes the words of a comment, and counts it where they make it seen or unseen; the same words again are no change. What
- * stands in a thread that nobody else sees stays unseen.
- */
-export async function updateText(
-  db: Database,
-  comment: { readonly id: string; readonly text: string; readonly isFiltered: boolean },
-): Promise<boolean> {
-  const { id, text } = comment;
-  const { rows } = await sql<{ id: string }>`
-    WITH o AS (SELECT c.id, c.pin_id, c.board_id, c.parent_id, c.is_filtered, w.is_unwanted, w.is_unwanted OR c.leads_to_blocked AS will_be
-        FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
-          CROSS JOIN LATERAL (SELECT ${comment.isFiltered}::boolean OR coalesce(t.is_filtered, false) AS is_unwanted) w
-        WHERE c.id = ${id} AND c.text <> ${text} AND c.deleted_at IS NULL FOR UPDATE OF c),
-      c AS (UPDATE comments c SET text = ${text}, edited_at = now(), has_unwanted_words = o.is_unwanted FROM o WHERE c.id = o.id RETURNING c.id),
-      v AS (SELECT o.*, CASE WHEN o.will_be THEN -1 ELSE 1 END AS sign FROM o WHERE o.will_be <> o.is_filtered),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOfTalk('v')}, v.sign FROM v),
-      r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, v.parent_id, v.sign FROM v WHERE v.parent_id IS NOT NULL)
-    SELECT id FROM c`.execute(db);
-  return rows.length > 0;
-}
-
-/** Keeps a comment that leads to a blocked domain from all but its author, or shows it again. It counts it so. */
-export async function setLeadsToBlocked(trx: Database, id: string, leadsToBlocked: boolean): Promise<void> {
-  const sign = leadsToBlocked ? -1 : 1;
-  await sql`
-    WITH c AS (UPDATE comments SET leads_to_blocked = ${leadsToBlocked} WHERE id = ${id} AND leads_to_blocked <> ${leadsToBlocked}
-        RETURNING pin_id, board_id, parent_id, deleted_at IS NULL AND NOT has_unwanted_words AS is_counted),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOfTalk('c')}, ${sign}::int FROM c WHERE is_counted)
-    INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${REPLIES}, parent_id, ${sign}::int FROM c WHERE is_counted AND parent_id IS NOT NULL`.execute(trx);
-}
-
-/** A comment that a transaction holds, dead or alive. */
-export interface LockedComment {
-  readonly is_deleted: boolean;
-  readonly deleted_by: string | null;
-  readonly is_late: boolean;
-}
-
-export async function lockComment(trx: Database, id: string): Promise<LockedComment | undefined> {
-  const { rows } = await sql<LockedComment>`
-    SELECT deleted_at IS NOT NULL AS is_deleted, CASE WHEN NOT is_removed THEN deleted_by END AS deleted_by,
-      deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS is_late
-    FROM comments WHERE id = ${id} FOR UPDATE`.execute(trx);
-  return rows[0];
-}
-
-/** Deletes a comment that is held, or brings it back, and counts it with its live replies. */
-export async function setDeleted(
-  trx: Database,
-  comment: { readonly id: string; readonly parent_id: string | null },
-  deletedBy: string | null,
-): Promise<void> {
-  const sign = deletedBy === null ? 1 : -1;
-  await sql`
-    WITH c AS (UPDATE comments SET deleted_by = ${deletedBy}::bigint, deleted_at = CASE WHEN ${deletedBy}::bigint IS NULL THEN NULL ELSE now() END
-        WHERE id = ${comment.id} RETURNING pin_id, board_id),
-      n AS (SELECT count(*) AS live FROM comments
-        WHERE (id = ${comment.id} OR (parent_id = ${comment.id} AND deleted_at IS NULL)) AND NOT is_filtered),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOfTalk('c')}, ${sign}::int * live FROM c, n WHERE live > 0)
-    INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${REPLIES}, ${comment.parent_id}::bigint, ${sign}::int FROM n WHERE ${comment.parent_id}::bigint IS NOT NULL AND n.live > 0`.execute(
-    trx,
-  );
-}
-
-/** Removes a comment for moderators, or brings it back; it is counted as any deleting. False where there was nothing to do. */
-export async function setRemoved(trx: Database, id: string, moderatorId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ id: string; parent_id: string | null }>`
-    UPDATE comments SET is_removed = ${moderatorId !== null}
-    WHERE id = ${id} AND ${moderatorId === null ? sql`is_removed` : sql`deleted_at IS NULL`} RETURNING id, parent_id`.execute(trx);
-  if (!rows[0]) return false;
-  await setDeleted(trx, rows[0], moderatorId);
-  return true;
-}
-
-/** Takes away all that somebody said, with the threads that it began, and counts it. */
-export async function deleteCommentsOf(db: Database, userId: string): Promise<void> {
-  await sql`
-    WITH g AS (SELECT c.id, c.pin_id, c.board_id, c.parent_id, c.deleted_at IS NULL AND t.deleted_at IS NULL AND NOT c.is_filtered AS is_live, c.user_id = ${userId} AS is_own
-        FROM comments c LEFT JOIN comments t ON t.id = c.parent_id
-        WHERE c.id IN (SELECT id FROM comments WHERE user_id = ${userId}
-          UNION SELECT r.id FROM comments o JOIN comments r ON r.parent_id = o.id WHERE o.user_id = ${userId})),
-      gone AS (DELETE FROM comments WHERE id IN (SELECT id FROM g)),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOfTalk('g')}, -count(*) FROM g WHERE is_live GROUP BY g.pin_id, g.board_id)
-    INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${REPLIES}, parent_id, -count(*) FROM g WHERE is_live AND is_own AND parent_id IS NOT NULL GROUP BY parent_id`.execute(db);
 }
 
 /** Takes away for good what was deleted a day ago. */

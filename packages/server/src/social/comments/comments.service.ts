@@ -26,20 +26,16 @@ import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { keepMentions } from './comment-mentions.service.ts';
 import { commentAccessOf, findComment, findTalk, type GuardedComment, type Talk } from './comments.access.ts';
+import { holdComment, holdThread, setDeleted, updateText, type LockedComment } from './comment-counts.queries.ts';
 import {
-  holdThread,
   insertComment,
-  lockComment,
   selectBest,
   selectComment,
   selectNewest,
   selectReplies,
   selectTried,
   selectTriedBy,
-  setDeleted,
-  updateText,
   type CommentRow,
-  type LockedComment,
 } from './comments.queries.ts';
 import { tellWatchers, watchTalk } from './comment-watchers.queries.ts';
 import { presentComment } from './comments.views.ts';
@@ -246,7 +242,7 @@ export async function deleteComment({ core, viewer }: ActContext, id: string): P
     if (!commentAccessOf(comment, viewer.userId).includes('delete')) throw new ApiError('forbidden');
     const held = await holdWithThread(trx, comment);
     if (held.is_deleted) throw new ApiError('comment_not_found');
-    await setDeleted(trx, comment, viewer.userId);
+    await setDeleted(trx, held, viewer.userId);
     await tellWatchers(trx, 'comment.changed', id, viewer);
   });
 }
@@ -258,7 +254,7 @@ async function restore(trx: Database, viewer: SignedInViewer, id: string): Promi
   if (!held.is_deleted) return;
   if (held.deleted_by !== viewer.userId) throw new ApiError('comment_not_found');
   if (held.is_late) throw new ApiError('too_late_to_undo');
-  await setDeleted(trx, comment, null);
+  await setDeleted(trx, held, null);
 }
 
 /** A comment that lives and that the viewer may see. */
@@ -274,10 +270,10 @@ export async function watchComments(context: ActContext, input: TalkInput): Prom
   await watchTalk(context.core.db, talk.id, context.viewer.userId);
 }
 
-/** Holds the thread, then the comment: everybody in this order. */
+/** The comment, held where its thread lives. */
 async function holdWithThread(trx: Database, comment: GuardedComment): Promise<LockedComment> {
   if (comment.parent_id !== null && !(await holdThread(trx, comment.parent_id))) throw new ApiError('comment_not_found');
-  const held = await lockComment(trx, comment.id);
+  const held = await holdComment(trx, comment.id);
   if (!held) throw new ApiError('comment_not_found');
   return held;
 }

@@ -25,7 +25,8 @@ import { deleteMentionsOfPerson } from './comment-mentions.queries.ts';
 import { deleteResponsesOf, selectResponsesForExport } from './comment-responses.queries.ts';
 import { hide, highlight, markHelpful, react, unreact } from './comment-responses.service.ts';
 import { deleteOldWatchers, deleteWatchesOf } from './comment-watchers.queries.ts';
-import { deleteCommentsOf, purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
+import { deleteCommentsOf } from './comment-counts.queries.ts';
+import { purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
 import {
   createComment,
   deleteComment,
@@ -41,7 +42,8 @@ import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, talkJoins, talkOpenTo, threadVisibleTo } from './comments.access.ts';
-export { setLeadsToBlocked, setRemoved } from './comments.queries.ts';
+export { setLeadsToBlocked, setRemoved } from './comment-counts.queries.ts';
+export { shownCount } from './shown-count.queries.ts';
 export { readComment } from './comments.service.ts';
 
 /** What people say of pins and boards, in threads of one level (`C3.16`, `C4.12`). */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
+import { received } from '../../../store/received.ts';
 import type { StoredBoard } from '../../pinning/boards/index.ts';
 import { BoardComments } from './board-comments.tsx';
 import { meis, person } from './comments-cast.ts';
@@ -159,6 +160,20 @@ describe('the comments of a board', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Talk' }).click();
     await expect.element(field()).toHaveValue('Then tiles.');
+  });
+
+  it('leave the count of the board when somebody hides one', async () => {
+    const threads = [
+      { ...ofBoard, comment_count: 2 },
+      { ...noors, id: '16', comment_count: 0 },
+    ];
+    const { store } = await show(board, () => null, threads);
+    const count = () => store.getState().entities.board['7']?.comment_count;
+    const whole = { 7: { ...board, comment_count: 4 } };
+    store.dispatch(received({ endpoint: 'BoardResource.get', input: {}, result: null, entities: { board: whole } }));
+    await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Hide this comment' }).click();
+    await vi.waitFor(() => expect(count()).toBe(1));
   });
 
   it('say why the viewer cannot take part', async () => {
