@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { makeBoard, makePins } from './support/content.ts';
+import { fillSignUp, sendButton } from './support/forms.ts';
 import { barriersInBothThemes, overflowOf } from './support/layout.ts';
+import { newestMailLink } from './support/mails.ts';
 import type { Person } from './support/people.ts';
 import { setStage } from './support/stage.ts';
 
@@ -82,6 +85,46 @@ describe('writing to each other', () => {
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('log').getByRole('link', { name: 'https://tiles.example' }).waitFor();
     await page.getByLabel('Message Tomás Ibarra').waitFor();
+  });
+
+  it('reaches somebody by their address, who makes an account from the mail and finds a request', async () => {
+    const address = 'ada.stone+bower@example.org';
+    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
+    await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', mei.id).execute();
+    await db.destroy();
+    const { page } = await stage.as(mei);
+    await page.goto(`${stage.url}/messages/`);
+    await page.getByRole('button', { name: 'New message' }).first().click();
+    await page.getByRole('textbox', { name: 'To' }).fill(address);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Write a message').fill('The rug is back.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('The rug is back.').waitFor();
+
+    const { page: phone } = await stage.stranger({ width: 390 });
+    const asked: string[] = [];
+    phone.on('request', (request) => void asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    await phone.goto(await newestMailLink(stage.databaseUrl, stage.url, address, 'Mei Tan wrote to you'));
+    await phone.waitForURL(`${stage.url}/signup/`);
+    expect(await phone.getByLabel('Email').inputValue()).toBe(address);
+    await fillSignUp(phone, address);
+    await sendButton(phone, 'Start collecting').click();
+    await phone.waitForURL((url) => url.pathname !== '/signup/');
+    expect(asked.filter((line) => line.replace(/#\S*/u, '').includes('ada.stone'))).toEqual([]);
+
+    await phone.goto(await newestMailLink(stage.databaseUrl, stage.url, address, 'Verify your email'));
+    await phone.getByRole('button', { name: 'Verify my email' }).click();
+    await phone.getByText('Your email is verified. Thank you!').waitFor();
+    await expect
+      .poll(async () => {
+        await phone.goto(`${stage.url}/messages/`);
+        await phone.getByRole('button', { name: 'New message' }).first().waitFor();
+        return phone.getByRole('button', { name: /1 request/u }).count();
+      }, PATIENCE)
+      .toBe(1);
+    await phone.getByRole('button', { name: /1 request/u }).click();
+    await phone.getByRole('link', { name: /Mei Tan/u }).click();
+    await phone.getByRole('log').getByText('The rug is back.').waitFor();
   });
 
   it('sends a pin from its page to somebody, who opens it', async () => {

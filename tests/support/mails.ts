@@ -27,6 +27,6 @@ export async function newestMailLink(databaseUrl: string, instanceUrl: string, e
 
 /** A mail names the port that was configured, which a test instance leaves to the system. */
 function onInstance(address: string, instanceUrl: string): string {
-  const { pathname, search } = new URL(address);
-  return instanceUrl + pathname + search;
+  const { pathname, search, hash } = new URL(address);
+  return instanceUrl + pathname + search + hash;
 }

@@ -12,11 +12,13 @@ import { linkTo } from '../../ui/link/link-in-words.tsx';
 import { LogInForm } from '../../features/identity/sessions/index.ts';
 import { SignUpPanel } from '../../features/identity/entrance-panels/index.ts';
 import { UsernameChoice } from '../../features/identity/sign-up/index.ts';
+import { useMailedAddress } from './use-mailed-address.ts';
 
 /** `/signup/`: the panel, for a person or a business, and what the route shows beside it. */
 export function SignUpPage({ beside }: { beside?: ReactNode }) {
   const text = useText();
   const { search } = useLocation();
+  useMailedAddress();
   const isBusiness = isForBusiness(search);
   const other = `/signup/${keepNext(search, { business: isBusiness ? null : '1' })}`;
   return (

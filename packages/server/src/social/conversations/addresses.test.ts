@@ -169,7 +169,7 @@ describe('a message to an address', () => {
     await sql`UPDATE users SET full_name = 'Tomás Ibarra' WHERE id = ${tomas.userId}`.execute(server.core.db);
     const [mail] = invites();
     expect(mail).toMatchObject({ to: 'ada@example.org', subject: 'Tomás <b>Ibarra</b> wrote to you on Bowerbird' });
-    expect(mail!.text).toContain('/signup/');
+    expect(mail!.text).toContain('/signup/#email=ada%40example.org');
     expect(mail!.text).toContain(`Do not write to this address again: ${mail!.unsubscribeUrl}`);
     expect(`${mail!.text}${mail!.html}`).not.toMatch(/secret|<b>Ibarra<\/b><|onerror/u);
     expect(mail!.html).not.toContain('<b>Ibarra');

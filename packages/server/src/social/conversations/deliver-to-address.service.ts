@@ -99,7 +99,7 @@ async function inviteByMail(core: Core, trx: Database, address: WaitingAddress):
     ...words,
     to: email,
     appName,
-    action: { label: action, url: `${instanceOrigin(core.config)}/signup/` },
+    action: { label: action, url: `${instanceOrigin(core.config)}/signup/#email=${encodeURIComponent(email)}` },
     footer: { label: serverWords(words.locale, 'mails')._('mail.footer.closeAddress'), url },
   });
   await core.mailer.send({ ...mail, unsubscribeUrl: url, userId: address.sender_id }, trx);
