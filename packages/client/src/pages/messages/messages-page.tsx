@@ -47,6 +47,7 @@ export function MessagesPage() {
           <h2 className="h3">{text(view === 'requests' ? 'messages.requests' : 'messages.title')}</h2>
           <IconButton
             label={text('messages.new')}
+            className={styles.new}
             icon={<Icon name="note-pencil" size={24} />}
             onClick={() => go(`${MESSAGES_PATH}?view=new`)}
           />
