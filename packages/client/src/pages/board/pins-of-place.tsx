@@ -75,6 +75,8 @@ export function PinsOfPlace<Input>({
     );
   }
   const isEmpty = pins.data?.length === 0;
+  // Who writes finds here how to organize the sections.
+  if (isEmpty && isEmptyFine && !mayWrite) return null;
   return (
     <section aria-label={label}>
       {!(isEmpty && title === null) && (
