@@ -176,6 +176,26 @@ describe('the comments of a board', () => {
     await vi.waitFor(() => expect(count()).toBe(1));
   });
 
+  it('give the focus back to where a reply or a change began', async () => {
+    const own = { ...noors, id: '16' };
+    await show(board, ({ name }) => (name === 'AggregatedCommentReplyFeedResource.get' ? [] : { ...noors, id: '13', parent_id: '11' }), [
+      ofBoard,
+      own,
+    ]);
+    const begin = page.getByRole('button', { name: 'Reply to Mei Tan' });
+    for (const keys of ['{Escape}', 'Which?{Control>}{Enter}{/Control}']) {
+      await begin.click();
+      await expect.element(page.getByRole('textbox', { name: 'Reply to Mei Tan' })).toHaveFocus();
+      await userEvent.keyboard(keys);
+      await expect.element(begin).toHaveFocus();
+    }
+    const more = page.getByRole('button', { name: 'More for the comment by Noor Haddad' }).last();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(more).toHaveFocus();
+  });
+
   it('say why the viewer cannot take part', async () => {
     await show({ ...board, isEligibleForAggregatedComments: false });
     await expect.element(page.getByText('Only some people may comment on this board.')).toBeVisible();

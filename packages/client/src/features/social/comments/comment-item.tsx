@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { ageShown, useCountText } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useEntity } from '../../../store/hooks.ts';
@@ -34,7 +35,13 @@ function KnownComment({ comment, onReply, isLinked = false, children }: Omit<Com
   const text = useText();
   const user = useEntity(comment.user);
   const [isEditing, setEditing] = useState(false);
+  const acts = useRef<HTMLDivElement>(null);
   const translation = useTranslation(comment);
+  const endEditing = () => {
+    flushSync(() => setEditing(false));
+    // Back to the menu, because the focus would be lost with the form.
+    [...(acts.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  };
   if (!user) return null;
   const author = { name: user.fullName, picture: user.imageSmallUrl, href: user.profileUrl };
   const { translated } = translation;
@@ -48,7 +55,7 @@ function KnownComment({ comment, onReply, isLinked = false, children }: Omit<Com
         text={translated ?? comment.text}
         tags={translated === null ? comment.tags : []}
         isReply={comment.parent_id !== null}
-        form={isEditing ? <EditComment comment={comment} onClose={() => setEditing(false)} /> : undefined}
+        form={isEditing ? <EditComment comment={comment} onClose={endEditing} /> : undefined}
       >
         {comment.image && (
           <img
@@ -63,7 +70,7 @@ function KnownComment({ comment, onReply, isLinked = false, children }: Omit<Com
           />
         )}
         {!isEditing && (
-          <div className={styles.facts}>
+          <div ref={acts} className={styles.facts}>
             <CommentFacts comment={comment} />
             <span role="status">
               {translation.isRunning && text('comments.translating')}

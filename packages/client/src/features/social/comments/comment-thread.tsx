@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AggregatedCommentReplyFeedResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -29,9 +29,19 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
   const user = useEntity(comment?.user);
   const [isOpen, setOpen] = useState(false);
   const [isReplying, setReplying] = useState(false);
+  const opener = useRef<Element | null>(null);
   if (!comment) return null;
   const waiting = sending?.waiting.filter(({ threadId }) => threadId === ref.id) ?? [];
-  const reply = sending ? () => setReplying(true) : undefined;
+  const begin = () => {
+    opener.current = document.activeElement;
+    setReplying(true);
+  };
+  const reply = sending ? begin : undefined;
+  const endReply = () => {
+    setReplying(false);
+    // Else the focus would be lost with the field.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const send = (said: string) => {
     sending?.send(said, { threadId: ref.id });
     setOpen(true);
@@ -68,7 +78,7 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
           label={text('comments.replyTo', { name: user?.fullName ?? '' })}
           autoFocus
           onSend={send}
-          onClose={() => setReplying(false)}
+          onClose={endReply}
         />
       )}
     </CommentItem>
