@@ -18,7 +18,8 @@ import { makeBoard } from '../tests/support/content.ts';
 import { signUp, type Person } from '../tests/support/people.ts';
 import { findWrongCounters } from './crash/counters.ts';
 import { findWrongFiles } from './crash/files.ts';
-import { findLost, openLedger, type Ledger } from './crash/ledger.ts';
+import { findDoubled, findLost, openLedger, type Ledger } from './crash/ledger.ts';
+import { findUnheard, morningsUntil, noteDigests } from './crash/mornings.ts';
 import { findWrongNews } from './crash/news.ts';
 import { writeUntil, type Scene } from './crash/writers.ts';
 import { killPostgres, waitForAnother } from './support/postgres.ts';
@@ -48,8 +49,10 @@ export async function run({ rounds = String(ROUNDS) }: Switches): Promise<Result
   const port = await freePort();
   const ledger = openLedger();
   let instance = await startProcess({ dataDir, port, onError: keepWords });
-  const scenes = await makeScenes(instance.url, ledger);
-  await letThemHear(dataDir, scenes);
+  const people = [await signUp(instance.url, 'noor'), await signUp(instance.url, 'lena'), await signUp(instance.url, 'mei')];
+  await letThemHear(dataDir, people);
+  await noteDigests(dataDir);
+  const scenes = await makeScenes(people, ledger);
   const checked = new Set<string>();
   const trials: Trial[] = [];
   for (let round = 1; round <= Number(rounds); round += 1) {
@@ -61,7 +64,8 @@ export async function run({ rounds = String(ROUNDS) }: Switches): Promise<Result
     const start = `well again after ${milliseconds} ms, ${heldUp} of them waiting for a core`;
     // What other programs of a busy machine take is not ours.
     if (milliseconds - heldUp > MOST_START_MILLISECONDS) problems.push(start);
-    const note = `${ledger.pins.size} pins, ${ledger.uploads.size} uploads, ${start}`;
+    const said = `${ledger.comments.size} comments, ${ledger.messages.size} messages`;
+    const note = `${ledger.pins.size} pins, ${ledger.uploads.size} uploads, ${said}, ${start}`;
     trials.push({
       group: victim,
       what: `round ${round}`,
@@ -69,12 +73,14 @@ export async function run({ rounds = String(ROUNDS) }: Switches): Promise<Result
       failure: problems.length > 0 ? problems.slice(0, 5).join('; ') : undefined,
     });
   }
+  const unheard = await findUnheard(dataDir);
+  trials.push({ group: 'mornings', what: 'digests and pushes', failure: unheard.length > 0 ? unheard.join('; ') : undefined });
   return report('crash', trials);
 }
 
-async function makeScenes(url: string, ledger: Ledger): Promise<Scene[]> {
-  const people = [await signUp(url, 'noor'), await signUp(url, 'lena'), await signUp(url, 'mei')];
-  return Promise.all(
+/** Each follows the board of a friend. */
+async function makeScenes(people: readonly Person[], ledger: Ledger): Promise<Scene[]> {
+  const scenes = await Promise.all(
     people.map(async (person, index) => {
       const name = `First board of ${person.username}`;
       const { id } = await makeBoard(person, name);
@@ -82,9 +88,13 @@ async function makeScenes(url: string, ledger: Ledger): Promise<Scene[]> {
       const section = await person.call(BoardSectionResource.create, { board_id: id, title: 'Nests' });
       const friend = people[(index + 1) % people.length]!;
       const talk = await beginTalk(person, friend);
-      return { person, friend, board: id, section: section.id, talk, own: [], ledger };
+      return { person, friend, board: id, section: section.id, talk, own: [], said: [], unanswered: new Map(), ledger };
     }),
   );
+  for (const [index, { person }] of scenes.entries()) {
+    await person.call(BoardFollowResource.create, { board_id: scenes[(index + 1) % scenes.length]!.board });
+  }
+  return scenes;
 }
 
 async function beginTalk(person: Person, friend: Person): Promise<string> {
@@ -93,10 +103,9 @@ async function beginTalk(person: Person, friend: Person): Promise<string> {
   return id;
 }
 
-/** Each follows the board of a friend, and has an address that digests go to, and a device that rings tomorrow. */
-async function letThemHear(dataDir: string, scenes: readonly Scene[]): Promise<void> {
-  for (const [index, { person }] of scenes.entries()) {
-    await person.call(BoardFollowResource.create, { board_id: scenes[(index + 1) % scenes.length]!.board });
+/** Each has an address that digests go to, and a device that rings tomorrow, before there is anything to tell. */
+async function letThemHear(dataDir: string, people: readonly Person[]): Promise<void> {
+  for (const person of people) {
     await person.call(changePushSettings, { options: quietAllDay });
     await person.call(PushSubscriptionResource.create, { endpoint: `https://push.example/${person.id}`, ...browserKeys() });
   }
@@ -130,7 +139,7 @@ async function crashWhileWriting(
   scenes: readonly Scene[],
 ): Promise<Restart> {
   let isOver = false;
-  const writing = Promise.all(scenes.map((scene) => writeUntil(() => isOver, scene)));
+  const writing = Promise.all([...scenes.map((scene) => writeUntil(() => isOver, scene)), morningsUntil(() => isOver, place.dataDir)]);
   try {
     await waitForUpload(scenes[0]!.ledger);
     await wait(Math.random() * LATEST);
@@ -169,6 +178,7 @@ async function lookAround(dataDir: string, ledger: Ledger, checked: Set<string>)
   return withClient(databaseUrl, async (client) => {
     const lost = (await findLost(client, ledger)).map((what) => `lost: ${what}`);
     const files = await findWrongFiles(client, dataDir, ledger, checked);
-    return [...lost, ...files, ...(await findWrongCounters(client)), ...(await findWrongNews(client))];
+    const doubled = (await findDoubled(client)).map((what) => `kept twice: ${what}`);
+    return [...lost, ...doubled, ...files, ...(await findWrongCounters(client)), ...(await findWrongNews(client))];
   });
 }

@@ -23,6 +23,12 @@ const DIFFERENCES = {
     WHERE s.deleted_at IS NULL AND coalesce(c.pins, 0) <> (SELECT count(*) FROM pins p WHERE p.section_id = s.id AND p.deleted_at IS NULL)`,
   'saves of a picture': `SELECT i.id FROM pictures i LEFT JOIN picture_counters c ON c.picture_id = i.id
     WHERE coalesce(c.saves, 0) <> (SELECT count(*) FROM pins p WHERE p.picture_id = i.id AND p.deleted_at IS NULL AND p.audience = 0)`,
+  'comments of a board': `SELECT b.id FROM boards b LEFT JOIN board_counters c ON c.board_id = b.id
+    WHERE coalesce(c.comments, 0) <> (SELECT count(*) FROM comments k WHERE k.board_id = b.id AND k.deleted_at IS NULL)`,
+  'comments of a pin': `SELECT p.id FROM pins p LEFT JOIN pin_counters c ON c.pin_id = p.id
+    WHERE coalesce(c.comments, 0) <> (SELECT count(*) FROM comments k WHERE k.pin_id = p.id AND k.deleted_at IS NULL)`,
+  'replies of a comment': `SELECT t.id FROM comments t LEFT JOIN comment_counters c ON c.comment_id = t.id
+    WHERE coalesce(c.replies, 0) <> (SELECT count(*) FROM comments r WHERE r.parent_id = t.id AND r.deleted_at IS NULL)`,
 } as const;
 
 const SETTLE_MILLISECONDS = 20_000;

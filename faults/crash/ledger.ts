@@ -6,6 +6,7 @@ export interface Ledger {
   readonly pins: Map<string, string>;
   readonly uploads: Set<string>;
   readonly messages: Set<string>;
+  readonly comments: Set<string>;
   readonly gone: Set<string>;
   /** Pins whose deletion was asked for and never answered: either is right. */
   readonly open: Set<string>;
@@ -19,6 +20,7 @@ export function openLedger(): Ledger {
     pins: new Map(),
     uploads: new Set(),
     messages: new Set(),
+    comments: new Set(),
     gone: new Set(),
     open: new Set(),
     follows: new Map(),
@@ -32,6 +34,8 @@ export async function findLost(client: Client, ledger: Ledger): Promise<string[]
   const pictures = await client.query<{ signature: string }>("SELECT encode(signature, 'hex') signature FROM pictures");
   const messages = await client.query<{ id: string }>('SELECT id FROM messages');
   const said = new Set(messages.rows.map(({ id }) => id));
+  const comments = await client.query<{ id: string }>('SELECT id FROM comments WHERE deleted_at IS NULL');
+  const commented = new Set(comments.rows.map(({ id }) => id));
   const follows = await client.query<{ pair: string }>("SELECT follower_id || ' ' || user_id pair FROM user_follows");
   const pairs = new Set(follows.rows.map(({ pair }) => pair));
   const names = new Map(boards.rows.map(({ id, name }) => [id, name]));
@@ -48,6 +52,15 @@ export async function findLost(client: Client, ledger: Ledger): Promise<string[]
       .filter(([person, { friend, isFollowing }]) => pairs.has(`${person} ${friend}`) !== isFollowing)
       .map(([person, { isFollowing }]) => `that ${person} ${isFollowing ? 'follows' : 'has stopped to follow'}`),
     ...[...ledger.messages].filter((id) => !said.has(id)).map((id) => `message ${id}`),
+    ...[...ledger.comments].filter((id) => !commented.has(id)).map((id) => `comment ${id}`),
     ...[...ledger.uploads].filter((signature) => !signatures.has(signature)).map((signature) => `picture ${signature}`),
   ];
+}
+
+/** What people say has words of its own each, so words that stand twice were said once and kept twice. */
+export async function findDoubled(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ text: string }>(
+    `SELECT text FROM comments GROUP BY text HAVING count(*) > 1 UNION ALL SELECT text FROM messages WHERE text <> 'Hello' GROUP BY text HAVING count(*) > 1`,
+  );
+  return rows.map(({ text }) => text);
 }

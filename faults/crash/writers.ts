@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { drawPicture } from '../../tests/support/pictures.ts';
@@ -18,6 +22,10 @@ export interface Scene {
   readonly talk: string;
   /** The pins that they made. */
   readonly own: string[];
+  /** The comments that began threads. */
+  readonly said: { readonly id: string; readonly board: string }[];
+  /** What was said and not answered, by its `Idempotency-Key`. It is said again until it is. */
+  readonly unanswered: Map<string, () => Promise<void>>;
   readonly ledger: Ledger;
 }
 
@@ -26,7 +34,7 @@ let made = 0;
 /** Writes without pause until told to stop; what fails was not acknowledged. */
 export async function writeUntil(isOver: () => boolean, scene: Scene): Promise<void> {
   while (!isOver()) {
-    for (const act of [upload, save, makeBoard, remove, follow, write]) {
+    for (const act of [upload, save, makeBoard, remove, follow, write, comment, reply, sayAgain]) {
       if (isOver()) return;
       await act(scene).catch(() => {});
     }
@@ -77,7 +85,59 @@ async function follow({ person, friend, ledger }: Scene): Promise<void> {
 }
 
 /** The friend reads nothing, so their device has to ring for each. */
-async function write({ person, talk, ledger }: Scene): Promise<void> {
-  const { id } = await person.call(ConversationMessagesResource.create, { conversation_id: talk, text: `Message ${(made += 1)}` });
-  ledger.messages.add(id);
+async function write(scene: Scene): Promise<void> {
+  const { person, talk, ledger } = scene;
+  const input = { conversation_id: talk, text: `Message ${(made += 1)}` };
+  await sayOnce(scene, async (options) => {
+    const { id } = await person.call(ConversationMessagesResource.create, input, options);
+    ledger.messages.add(id);
+  });
+}
+
+async function comment(scene: Scene): Promise<void> {
+  const { person, own, board, said, ledger } = scene;
+  const talk = made % 2 === 0 && own.length > 0 ? { pin_id: ledger.gone.has(own.at(-1)!) ? own[0] : own.at(-1) } : { board_id: board };
+  const input = { ...talk, text: `Comment ${(made += 1)}` };
+  await sayOnce(scene, async (options) => {
+    const { id } = await person.call(AggregatedCommentResource.create, input, options);
+    ledger.comments.add(id);
+    if (input.board_id !== undefined) said.push({ id, board });
+  });
+}
+
+/** The friend answers what somebody said of their own board. */
+async function reply(scene: Scene): Promise<void> {
+  const { friend, said, ledger } = scene;
+  const thread = said.at(-1);
+  if (!thread) return;
+  const input = { board_id: thread.board, parent_id: thread.id, text: `Reply ${(made += 1)}` };
+  await sayOnce(scene, async (options) => {
+    const { id } = await friend.call(AggregatedCommentResource.create, input, options);
+    ledger.comments.add(id);
+  });
+}
+
+/** A word of the server is an answer; where there was none, nobody knows whether it was said. */
+async function sayOnce({ unanswered }: Scene, send: (options: CallOptions) => Promise<void>): Promise<void> {
+  const idempotencyKey = randomUUID();
+  const attempt = async () => {
+    try {
+      await send({ idempotencyKey });
+      unanswered.delete(idempotencyKey);
+    } catch (error) {
+      if (error instanceof Error && isAnswer(error)) unanswered.delete(idempotencyKey);
+      throw error;
+    }
+  };
+  unanswered.set(idempotencyKey, attempt);
+  await attempt();
+}
+
+function isAnswer({ cause }: Error): boolean {
+  const { status } = toCallError(cause);
+  return status !== null && status < 500;
+}
+
+async function sayAgain({ unanswered }: Scene): Promise<void> {
+  await [...unanswered.values()][0]?.();
 }

@@ -1,6 +1,6 @@
 import { HandshakeSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { UploadedImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
-import { callEndpoint, type CallReply, type CallRequest } from '@bowerbird/contract/protocol/call-endpoint.ts';
+import { callEndpoint, type CallOptions, type CallReply, type CallRequest } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import type { RestEnvelope } from '@bowerbird/contract/protocol/envelope.ts';
@@ -19,7 +19,7 @@ export interface Person {
   readonly fullName: string;
   readonly email: string;
   /** Calls a resource; throws with the error's name when it fails. */
-  call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Output>;
+  call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;
   upload(picture: Buffer<ArrayBuffer>): Promise<UploadedImage>;
   /** Lets a browser profile be this person's. */
   enter(context: BrowserContext): Promise<void>;
@@ -76,9 +76,9 @@ function makeCaller(url: string, origin: string) {
       return reply.data!;
     },
 
-    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): Promise<Output> {
+    async call<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): Promise<Output> {
       try {
-        return (await callEndpoint(sendCall, endpoint, input)).data;
+        return (await callEndpoint((request) => sendCall(withKey(request, options?.idempotencyKey)), endpoint, input)).data;
       } catch (error) {
         const { record } = toCallError(error);
         throw record ? new Error(`${endpoint.name}: ${record.name} ${record.message_detail}`, { cause: error }) : error;
@@ -98,4 +98,9 @@ function makeCaller(url: string, origin: string) {
         [...cookies].map(([name, value]) => ({ name, value, url, httpOnly: name !== 'csrftoken', sameSite: 'Lax' as const })),
       ),
   };
+}
+
+/** The request as one act, however often it is sent. */
+function withKey(request: CallRequest, key: string | undefined): CallRequest {
+  return key === undefined ? request : { ...request, headers: { ...request.headers, 'idempotency-key': key } };
 }
