@@ -3,8 +3,8 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 import type { Talk } from './comments.access.ts';
 
 /**
- * The number of comments of a pin or a board as its viewer sees them, from the number that everybody sees. What the viewer hid,
- * what people say with whom a block stands between, and the threads of these are found by indexes, so a large talk costs no more.
+ * The number of comments of a pin or a board as its viewer sees them. It begins with the number that everybody sees. Taken off
+ * is what the viewer hid or a block keeps apart, with its threads. Indexes find that, so a large talk costs no more.
  */
 export function shownCount(viewer: Viewer, type: Talk['type'], id: RawBuilder<unknown>, count: RawBuilder<number>): RawBuilder<number> {
   if (viewer.userId === null) return count;
