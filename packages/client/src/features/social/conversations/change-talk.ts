@@ -1,6 +1,7 @@
 import type { AppThunk } from '../../../store/create-store.ts';
 import { readDraft, writeDraft } from './kept-drafts.ts';
-import { talkChanged, type TalkState, type TalkView, type TempMessage } from './conversations.store.ts';
+import { forgetSending, keepSending } from './kept-sending.ts';
+import { talkChanged, type Enclosed, type TalkState, type TalkView, type TempMessage, type Waiting } from './conversations.store.ts';
 
 /** Changes what the browser knows of conversations, from what it knows now. */
 const change =
@@ -17,19 +18,43 @@ export function closeTalk(): AppThunk {
   return change(() => ({ view: null }));
 }
 
-/** Puts a message there that is on its way. */
+/** Puts a message there that is on its way, and keeps it beyond the page until it has arrived. */
 export function beginMessage(message: TempMessage): AppThunk {
-  return change(({ sending }) => ({ sending: [...sending, message] }));
+  return (dispatch, getState) => {
+    dispatch(change(({ sending }) => ({ sending: [...sending, message] })));
+    const { userId } = getState().session;
+    if (userId !== null) keepSending(localStorage, userId, message);
+  };
 }
 
-/** Says that a message waits for the network. */
-export function delayMessage(key: string): AppThunk {
-  return change(({ sending }) => ({ sending: sending.map((message) => (message.key === key ? { ...message, waits: true } : message)) }));
+/** Says what a message waits for. */
+export function delayMessage(key: string, waits: Waiting): AppThunk {
+  return change(({ sending }) => ({ sending: sending.map((message) => (message.key === key ? { ...message, waits } : message)) }));
 }
 
 /** Takes a message away that has arrived, or was refused. */
 export function endMessage(key: string): AppThunk {
-  return change(({ sending }) => ({ sending: sending.filter((message) => message.key !== key) }));
+  return (dispatch, getState) => {
+    dispatch(change(({ sending }) => ({ sending: sending.filter((message) => message.key !== key) })));
+    const { userId } = getState().session;
+    if (userId !== null) forgetSending(localStorage, userId, key);
+  };
+}
+
+/** Puts the words of a message before what was typed since, and what went along with it where nothing else does. */
+export function restoreMessage({ conversationId, text, pin, board, user, replyTo }: TempMessage): AppThunk {
+  return (dispatch, getState) => {
+    dispatch(recallDraft(conversationId));
+    const { drafts, enclosed } = getState().talk;
+    const words = [text, drafts[conversationId] ?? ''].filter((part) => part !== '').join('\n');
+    dispatch(keepDraft(conversationId, words));
+    dispatch(enclose(conversationId, enclosed[conversationId] ?? { pin, board, user, replyTo }));
+  };
+}
+
+/** Keeps what goes along with the next message of a conversation. */
+export function enclose(id: string, things: Enclosed | undefined): AppThunk {
+  return change(({ enclosed }) => ({ enclosed: { ...enclosed, [id]: things } }));
 }
 
 /** Keeps what was typed and not sent, for the next visit too. */

@@ -11,7 +11,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { answerRequest } from './answer-request.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationFace } from './conversation-face.tsx';
-import { keepDraft, recallDraft } from './change-talk.ts';
+import { enclose, keepDraft, recallDraft } from './change-talk.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import styles from './messages.module.css';
@@ -38,7 +38,10 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
   const { data, error, refresh } = useResource(ConversationResource.get, { conversation_id: id });
   const conversation = useEntity(data ?? { type: 'conversation', id });
   const name = useConversationName(conversation);
-  const [replyTo, setReplyTo] = useState<StoredMessage | null>(null);
+  const dispatch = useAppDispatch();
+  const reply = (message: StoredMessage) => {
+    dispatch(enclose(id, { replyTo: message.id }));
+  };
   useReading(data ? conversation : undefined);
   return (
     <section className={styles.view} aria-label={conversation ? text('messages.with', { name }) : text('messages.title')}>
@@ -49,12 +52,10 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
         {conversation && !conversation.is_request && <ConversationMenu conversation={conversation} onLeft={onLeft} />}
         {end}
       </header>
-      {conversation && <MessageLog conversation={conversation} name={name} onReply={setReplyTo} />}
+      {conversation && <MessageLog conversation={conversation} name={name} onReply={reply} />}
       {conversation && conversation.emails.length > 0 && <p className={styles.hint}>{text('messages.addressHint')}</p>}
       {conversation?.is_request && <RequestAnswer conversation={conversation} onLeft={onLeft} />}
-      {conversation && !conversation.is_request && (
-        <Composer conversation={conversation} name={name} autoFocus={autoFocus} replyTo={replyTo} onReplied={() => setReplyTo(null)} />
-      )}
+      {conversation && !conversation.is_request && <Composer conversation={conversation} name={name} autoFocus={autoFocus} />}
       {!conversation && !error && (
         <div className={styles.empty}>
           <Spinner label={text('app.routeLoading')} />
@@ -105,25 +106,24 @@ interface ComposerProps {
   readonly conversation: StoredConversation;
   readonly name: string;
   readonly autoFocus?: boolean;
-  /** The message that is answered. */
-  readonly replyTo: StoredMessage | null;
-  readonly onReplied: () => void;
 }
 
-function Composer({ conversation, name, autoFocus, replyTo, onReplied }: ComposerProps) {
+function Composer({ conversation, name, autoFocus }: ComposerProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { id } = conversation;
   const tellOfTyping = useTellTyping(id);
   const draft = useAppSelector((state) => state.talk.drafts[id] ?? '');
+  const enclosed = useAppSelector((state) => state.talk.enclosed[id]);
+  const replyTo = useEntity(enclosed?.replyTo === undefined ? null : { type: 'message', id: enclosed.replyTo });
   useEffect(() => {
     dispatch(recallDraft(id));
   }, [dispatch, id]);
   if (conversation.users.length + conversation.emails.length === 0) return <p className={styles.empty}>{text('messages.nobodyThere')}</p>;
   const send = (said: string) => {
     dispatch(keepDraft(id, ''));
-    void dispatch(sendMessage(id, said, replyTo ? { replyTo: replyTo.id } : {}));
-    onReplied();
+    dispatch(enclose(id, undefined));
+    void dispatch(sendMessage(id, said, enclosed));
   };
   const type = (typed: string) => {
     dispatch(keepDraft(id, typed));
@@ -131,7 +131,7 @@ function Composer({ conversation, name, autoFocus, replyTo, onReplied }: Compose
   };
   return (
     <>
-      {replyTo && <Answered message={replyTo} onDrop={onReplied} />}
+      {replyTo && <Answered message={replyTo} onDrop={() => dispatch(enclose(id, { ...enclosed, replyTo: undefined }))} />}
       <MessageComposer
         label={text('messages.writeTo', { name })}
         value={draft}

@@ -15,18 +15,24 @@ export type TalkView =
   | { readonly kind: 'conversation'; readonly id: string }
   | { readonly kind: 'new'; readonly carries?: CarriedThing };
 
+/** What goes along with the words of a message. */
+export interface Enclosed extends CarriedThing {
+  /** The message that it answers. */
+  readonly replyTo?: string;
+}
+
+/** What a message waits for: the network, or a server that asked for time. */
+export type Waiting = 'network' | 'server';
+
 /** A message that is on its way. */
-export interface TempMessage extends CarriedThing {
+export interface TempMessage extends Enclosed {
   readonly type: 'tempMessage';
   /** Also its `Idempotency-Key`: trying again says it once. */
   readonly key: string;
   readonly conversationId: string;
   readonly text: string;
   readonly createdAt: number;
-  /** Whether it waits for the network. */
-  readonly waits: boolean;
-  /** The message that it answers. */
-  readonly replyTo?: string;
+  readonly waits: Waiting | null;
 }
 
 /** What the browser alone knows of conversations. */
@@ -35,6 +41,8 @@ export interface TalkState {
   readonly sending: readonly TempMessage[];
   /** What was typed and not sent, by conversation. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** What goes along with the next message, by conversation. */
+  readonly enclosed: Readonly<Record<string, Enclosed | undefined>>;
   /** Who was last told to type in a conversation, and when. */
   readonly typing: Readonly<Record<string, { readonly userId: string; readonly at: number } | undefined>>;
 }
@@ -45,7 +53,7 @@ declare module '../../../store/create-store.ts' {
   }
 }
 
-const initialState: TalkState = { view: null, sending: [], drafts: {}, typing: {} };
+const initialState: TalkState = { view: null, sending: [], drafts: {}, enclosed: {}, typing: {} };
 
 /** Every page starts with this, so the one change is plain; what changes how stands in `change-talk.ts`. */
 const slice = defineSlice('talk', initialState, {

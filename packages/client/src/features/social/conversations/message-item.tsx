@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useDay } from '../../../i18n/use-day.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useEntity, useViewer } from '../../../store/hooks.ts';
@@ -63,6 +64,11 @@ function Quote({ quoted }: { quoted: NonNullable<StoredMessage['reply_to']> }) {
   );
 }
 
+function waitingWords({ waits }: TempMessage): MessageId {
+  if (waits === 'network') return 'messages.waits';
+  return waits === 'server' ? 'messages.waitsServer' : 'messages.sending';
+}
+
 /** A message that is on its way, and what it waits for. */
 export function TempMessageItem({ message }: { message: TempMessage }) {
   const text = useText();
@@ -75,7 +81,7 @@ export function TempMessageItem({ message }: { message: TempMessage }) {
       )}
       <span className={styles.note}>
         {message.waits && <Icon name="clock" size={14} />}
-        {text(message.waits ? 'messages.waits' : 'messages.sending')}
+        {text(waitingWords(message))}
       </span>
     </div>
   );

@@ -1,12 +1,14 @@
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { ErrorName, ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { browserNetwork } from '../../../lib/loading/network.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { Turns } from '../../../lib/turns.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
-import { beginMessage, delayMessage, endMessage, keepDraft } from './change-talk.ts';
-import type { CarriedThing, TempMessage } from './conversations.store.ts';
+import { beginMessage, delayMessage, endMessage, restoreMessage } from './change-talk.ts';
+import type { Enclosed, TempMessage } from './conversations.store.ts';
+import { readSending } from './kept-sending.ts';
 import { refusalShown } from './refusal-shown.ts';
 import { addSent } from './refresh-conversation.ts';
 
@@ -14,27 +16,46 @@ import { addSent } from './refresh-conversation.ts';
 const turns = new Turns();
 
 /** Says something: it stands there at once, and stays until it has arrived or the server refused it (`C4.11`, `C8.7`). */
-export function sendMessage(
-  conversationId: string,
-  text: string,
-  carries: CarriedThing & Pick<TempMessage, 'replyTo'> = {},
-): AppThunk<Promise<void>> {
+export function sendMessage(conversationId: string, text: string, enclosed: Enclosed = {}): AppThunk<Promise<void>> {
   return (dispatch) => {
+    // What waits since a former visit goes before.
+    dispatch(resumeSending());
     const message: TempMessage = {
-      ...carries,
+      ...enclosed,
       type: 'tempMessage',
       key: makeId(),
       conversationId,
       text,
       createdAt: Date.now(),
-      waits: false,
+      waits: null,
     };
-    dispatch(beginMessage(message));
-    return turns.run(conversationId, () => dispatch(deliver(message)));
+    return dispatch(queue(message));
   };
 }
 
-/** Sends one message; without a network it waits and is sent once, by the same key. */
+/** Goes on with what a page that is gone was sending. What may have arrived long ago is there to be sent by hand. */
+export function resumeSending(): AppThunk {
+  return (dispatch, getState) => {
+    const { userId } = getState().session;
+    if (userId === null) return;
+    const { fresh, old } = readSending(localStorage, userId, Date.now());
+    const isUnderWay = ({ key }: TempMessage) => getState().talk.sending.some((message) => message.key === key);
+    for (const message of fresh) if (!isUnderWay(message)) void dispatch(queue(message));
+    for (const message of old) {
+      dispatch(endMessage(message.key));
+      dispatch(restoreMessage(message));
+    }
+  };
+}
+
+function queue(message: TempMessage): AppThunk<Promise<void>> {
+  return (dispatch) => {
+    dispatch(beginMessage(message));
+    return turns.run(message.conversationId, () => dispatch(deliver(message)));
+  };
+}
+
+/** Sends one message; what does not get through is sent once it does, by the same key. */
 function deliver(message: TempMessage): AppThunk<Promise<void>> {
   const { key, conversationId, text, pin, board, user, replyTo } = message;
   return async (dispatch) => {
@@ -46,24 +67,36 @@ function deliver(message: TempMessage): AppThunk<Promise<void>> {
         dispatch(endMessage(key));
         return;
       } catch (error) {
-        if (toCallError(error).record !== null) {
+        const { record } = toCallError(error);
+        // Who comes in again goes on with it.
+        if (record?.name === 'not_signed_in') return;
+        const seconds = record && waitAskedBy(record);
+        if (record && seconds === null) {
           dispatch(giveBack(message, error));
           return;
         }
-        dispatch(delayMessage(key));
-        await untilAgain();
+        dispatch(delayMessage(key, record ? 'server' : 'network'));
+        await (seconds === null ? untilAgain() : browserNetwork.sleep(seconds * 1000));
       }
     }
   };
 }
 
 /** What was refused goes, its reason is told, and its words are there to be changed. */
-function giveBack({ key, conversationId, text }: TempMessage, error: unknown): AppThunk {
-  return (dispatch, getState) => {
-    dispatch(endMessage(key));
+function giveBack(message: TempMessage, error: unknown): AppThunk {
+  return (dispatch) => {
+    dispatch(endMessage(message.key));
     dispatch(refusalShown(error));
-    if (!getState().talk.drafts[conversationId]) dispatch(keepDraft(conversationId, text));
+    dispatch(restoreMessage(message));
   };
+}
+
+const PATIENCE_SECONDS = 5;
+const WAITED_FOR: readonly ErrorName[] = ['too_many_requests', 'locked_for_a_while', 'unavailable', 'conflict'];
+
+/** How long the server wants to be left alone by what it did not refuse for good. */
+function waitAskedBy({ name, extraData }: ErrorRecord): number | null {
+  return WAITED_FOR.includes(name) ? (extraData?.retryAfter ?? PATIENCE_SECONDS) : null;
 }
 
 const NEXT_TRY_MILLISECONDS = 5_000;

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { enclose, keepDraft } from './change-talk.ts';
+import type { TempMessage } from './conversations.store.ts';
+import { keepSending, readSending } from './kept-sending.ts';
+import { TalkDock } from './talk-dock.tsx';
+import { sendMessage } from './send-message.ts';
+
+const noor = {
+  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: 1 } },
+} as MountOptions['state'];
+const create = 'ConversationMessagesResource.create';
+const arrived = { type: 'message', id: '12', conversation_id: '1', text: '' };
+
+/** A page of Noor's where messages are sent as the test says. */
+async function open(answer: MountOptions['answer']) {
+  const { store, sent, keys } = await mount(<TalkDock hidden onClosed={() => undefined} />, { state: noor, answer });
+  const acts = () => sent.flatMap(({ name, input }, at) => (name === create ? [{ ...(input as object), key: keys[at] }] : []));
+  return { store, acts };
+}
+
+/** Leaves a message behind as a page does that goes while it sends. */
+function leave(key: string, text: string, more: Partial<TempMessage> = {}) {
+  const message: TempMessage = { type: 'tempMessage', key, conversationId: '1', text, createdAt: Date.now(), waits: null, ...more };
+  keepSending(localStorage, '3', message);
+}
+
+describe('a message that is being sent', () => {
+  afterEach(() => {
+    localStorage.clear();
+  });
+
+  it('is sent again as the same act by the next page, in order and with what it carries', async () => {
+    leave('b', 'And this', { createdAt: Date.now() - 1000 });
+    leave('a', 'This one', { createdAt: Date.now() - 2000, pin: '9' });
+    const { store, acts } = await open(() => arrived);
+    await expect
+      .poll(() => acts())
+      .toMatchObject([
+        { text: 'This one', pin: '9', key: 'a' },
+        { text: 'And this', key: 'b' },
+      ]);
+    await expect.poll(() => store.getState().talk.sending).toEqual([]);
+    expect(readSending(localStorage, '3', Date.now())).toEqual({ fresh: [], old: [] });
+  });
+
+  it('goes before what is said next', async () => {
+    const { store, acts } = await open(() => arrived);
+    leave('a', 'First');
+    await store.dispatch(sendMessage('1', 'Second'));
+    expect(acts()).toMatchObject([{ text: 'First' }, { text: 'Second' }]);
+  });
+
+  it('is there to be sent by hand where nobody knows any more whether it arrived', async () => {
+    leave('a', 'Last week', { createdAt: Date.now() - 7 * 86_400_000 });
+    const { store, acts } = await open(() => arrived);
+    await expect.poll(() => store.getState().talk.drafts['1']).toBe('Last week');
+    expect(acts()).toEqual([]);
+    expect(readSending(localStorage, '3', Date.now()).old).toEqual([]);
+  });
+
+  it('comes back before what was typed since, with what went along, when it is refused', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { store } = await open(async () => {
+      await asked;
+      throw refusal('forbidden', { reason: 'not_let' });
+    });
+    void store.dispatch(sendMessage('1', 'Hello?', { replyTo: '11' }));
+    store.dispatch(keepDraft('1', 'Are you there'));
+    resolve();
+    await expect.poll(() => store.getState().talk.drafts['1']).toBe('Hello?\nAre you there');
+    expect(store.getState().talk.enclosed['1']).toMatchObject({ replyTo: '11' });
+    expect(store.getState().toasts).toMatchObject({ current: { message: 'messages.notLet' } });
+  });
+
+  it('leaves what goes along with the next one', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { store } = await open(async () => {
+      await asked;
+      throw refusal('forbidden', { reason: 'not_let' });
+    });
+    void store.dispatch(sendMessage('1', 'Hello?', { replyTo: '11' }));
+    store.dispatch(enclose('1', { replyTo: '12' }));
+    resolve();
+    await expect.poll(() => store.getState().talk.drafts['1']).toBe('Hello?');
+    expect(store.getState().talk.enclosed['1']).toEqual({ replyTo: '12' });
+  });
+
+  it.each(['too_many_requests', 'unavailable', 'conflict'] as const)(
+    'waits as long as the server asks (%s), and is the same act',
+    async (name) => {
+      let isBusy = true;
+      const { store, acts } = await open(() => {
+        if (isBusy) throw refusal(name, { retryAfter: 0.5 });
+        return arrived;
+      });
+      const sent = store.dispatch(sendMessage('1', 'Look'));
+      await expect.poll(() => store.getState().talk.sending[0]?.waits).toBe('server');
+      expect(store.getState().talk.drafts['1']).toBeUndefined();
+      isBusy = false;
+      await sent;
+      const keys = new Set(acts().map(({ key }) => key));
+      expect([acts().length > 1, keys.size, store.getState().talk.sending]).toEqual([true, 1, []]);
+    },
+  );
+
+  it('goes on when its person comes in again', async () => {
+    const { store } = await open(() => {
+      throw refusal('not_signed_in');
+    });
+    await store.dispatch(sendMessage('1', 'Look'));
+    const { acts } = await open(() => arrived);
+    await expect.poll(() => acts()).toMatchObject([{ text: 'Look' }]);
+  });
+});
