@@ -63,14 +63,14 @@ export const AggregatedCommentReplyFeedResource = defineResource('AggregatedComm
 export const reactToComment = defineRest(
   'POST',
   '/v3/aggregated_comments/:id/react/',
-  forFullViewer<ReactionInput, Comment>({ errors: ['comment_not_found'] }),
+  forFullViewer<ReactionInput, Comment>({ errors: ['comment_not_found', 'too_many_requests'] }),
 );
 
 /** Takes one's reaction back. */
 export const unreactToComment = defineRest(
   'DELETE',
   '/v3/aggregated_comments/:id/react/',
-  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found', 'too_many_requests'] }),
 );
 
 /** Says that a comment helped (`C7.15`). */

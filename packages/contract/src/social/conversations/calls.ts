@@ -76,19 +76,19 @@ export const ShareSuggestionsResource = defineResource('ShareSuggestionsResource
 export const reactToMessage = defineRest(
   'POST',
   '/v3/conversation_messages/:id/react/',
-  forFullViewer<MessageReactionInput, Message>({ records: 'card', errors: ['message_not_found'] }),
+  forFullViewer<MessageReactionInput, Message>({ records: 'card', errors: ['message_not_found', 'too_many_requests'] }),
 );
 
 /** Takes one's reaction to a message back. */
 export const unreactToMessage = defineRest(
   'DELETE',
   '/v3/conversation_messages/:id/react/',
-  forFullViewer<MessageInput, Message>({ records: 'card', errors: ['message_not_found'] }),
+  forFullViewer<MessageInput, Message>({ records: 'card', errors: ['message_not_found', 'too_many_requests'] }),
 );
 
 /** Tells the others of a conversation that the viewer writes just now. Nothing of it is kept. */
 export const tellTyping = defineRest(
   'POST',
   '/v3/conversations/:id/typing/',
-  forFullViewer<TypingInput, null>({ errors: ['conversation_not_found'] }),
+  forFullViewer<TypingInput, null>({ errors: ['conversation_not_found', 'too_many_requests'] }),
 );

@@ -3,6 +3,7 @@ import type { Comment, HideCommentInput, HighlightInput, ReactionInput } from '@
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import {
   changeReaction,
   deleteHelpful,
@@ -17,9 +18,17 @@ import { tellWatchers } from './comment-watchers.queries.ts';
 import { commentAccessOf, findComment } from './comments.access.ts';
 import { readComment, type ActContext } from './comments.service.ts';
 
+const REACTIONS_PER_HOUR = 600;
+
+/** Refuses who floods. */
+async function requireReactionRoom({ core, viewer }: ActContext): Promise<void> {
+  await takeFromPerson(core, { name: 'comment-reactions', subject: viewer.userId, most: REACTIONS_PER_HOUR });
+}
+
 /** Reacts to a comment that one sees, or changes how. */
 export async function react(context: ActContext, { id, reaction_type }: ReactionInput): Promise<Comment> {
   await readComment(context, id);
+  await requireReactionRoom(context);
   const { userId } = context.viewer;
   const type = Number(reaction_type) as ReactionType;
   await inTransaction(context.core.db, async (trx) => {
@@ -33,6 +42,7 @@ export async function react(context: ActContext, { id, reaction_type }: Reaction
 /** Takes one's reaction back; no error when there was none. */
 export async function unreact(context: ActContext, id: string): Promise<Comment> {
   await readComment(context, id);
+  await requireReactionRoom(context);
   await deleteReaction(context.core.db, id, context.viewer.userId);
   await tellWatchers(context.core.db, 'comment.changed', id, context.viewer);
   return readComment(context, id);

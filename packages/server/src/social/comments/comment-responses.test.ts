@@ -69,6 +69,17 @@ describe('answers to a comment', () => {
     expect((await read(mei, id)).reaction_counts).toEqual(Object.fromEntries(rows.map(({ type, n }) => [type, n])));
   });
 
+  it('are so many of a person, who is told when there is room', async () => {
+    const id = await say(mei, 'Too many?');
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
+    await react(tomas, id, 1);
+    await sql`UPDATE limit_counters SET count = 600 WHERE key LIKE 'comment-reactions:%'`.execute(server.core.db);
+    await expect(react(tomas, id, 7)).rejects.toThrow('too_many_requests');
+    await expect(tomas.data(unreactToComment, { id })).rejects.toThrow('too_many_requests');
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
+    expect((await react(lena, id, 1)).reaction_counts).toEqual({ 1: 2 });
+  });
+
   it('are of five kinds, by somebody who is signed in, to what they may see', async () => {
     const id = await say(mei, 'And the blue?');
     const status = async (caller: TestCaller, type: number) => {

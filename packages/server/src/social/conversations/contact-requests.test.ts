@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { ContactRequestsResource, ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -30,6 +31,8 @@ describe('conversations with people who may not want them', () => {
     server = await createTestServer();
     ({ mei, lena, tomas } = await makeTalkers(server));
   });
+  let known = 0;
+  const newcomer = () => server.person(`newcomer_${(known += 1)}`);
   afterEach(() => clearConversations(server));
   afterAll(() => server.close());
 
@@ -131,5 +134,47 @@ describe('conversations with people who may not want them', () => {
     expect(await inboxOf(oskar)).toEqual([id]);
     await expect(write(mei, [mei])).rejects.toThrow('forbidden');
     await expect(mei.data(ConversationsResource.create, { user_ids: ['999'], text: 'Hello' })).rejects.toThrow('user_not_found');
+  });
+
+  it.each(['off', 'requests', 'inbox', 'too young'] as const)('tell who is blocked what they tell every stranger (%s)', async (letting) => {
+    const [elif, ada, ben] = [await newcomer(), await newcomer(), await newcomer()];
+    const set = (how: 'off' | 'requests' | 'inbox') => elif.data(UserSettingsResource.update, { messages_from_others: how });
+    if (letting === 'too young') await setAge(server, elif, 14);
+    else await set(letting);
+    await block(server, elif, ada);
+    const outcomes = async (one: TestPerson) => {
+      const told: unknown[] = [];
+      const note = async (act: Promise<{ readonly type: string }>) =>
+        told.push(await act.then(({ type }) => type).catch((error: Error) => error.message));
+      await note(write(one, [elif]));
+      const [id] = await inboxOf(one);
+      if (id === undefined) return told;
+      await note(say(one, id, 'Are you there?'));
+      await set('off');
+      await note(say(one, id, 'And now?'));
+      await note(write(one, [elif]));
+      if (letting !== 'too young') await set(letting);
+      return told;
+    };
+    const blocked = await outcomes(ada);
+    expect(blocked).toEqual(await outcomes(ben));
+    expect([await inboxOf(elif), await requestsOf(elif)].flat()).toHaveLength(blocked.length > 1 ? 1 : 0);
+  });
+
+  it('begin with nobody who did not let them in, of whom moderators limited', async () => {
+    const [elif, ada] = [await newcomer(), await newcomer()];
+    const { id } = await write(mei, [elif]);
+    await answer(elif, id, 'accept');
+    await limitPerson(server.core.db, mei.userId, 7);
+    await expect(write(mei, [ada])).rejects.toThrow('forbidden');
+    await expect(write(mei, [lena, ada])).rejects.toThrow('forbidden');
+    expect((await write(mei, [elif], { text: 'Still here' })).id).toBe(id);
+    expect(await inboxOf(lena)).toEqual([]);
+    const friendly = await write(mei, [lena]);
+    expect(await inboxOf(lena)).toEqual([friendly.id]);
+    await unlimitPerson(server.core.db, mei.userId);
+    expect(await requestsOf(ada)).toEqual([]);
+    await write(mei, [ada]);
+    expect(await requestsOf(ada)).toHaveLength(1);
   });
 });

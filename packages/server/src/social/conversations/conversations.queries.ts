@@ -97,6 +97,14 @@ export async function openPair(trx: Database, ownId: string, other: { readonly i
   return id;
 }
 
+/** Whether somebody is in the conversation that the two have. */
+export async function isTalkingWith(db: Database, viewer: SignedInViewer, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM conversations c JOIN conversation_members o ON o.conversation_id = c.id AND o.user_id = ${userId}
+    WHERE c.pair_low = least(${viewer.userId}::bigint, ${userId}::bigint) AND c.pair_high = greatest(${viewer.userId}::bigint, ${userId}::bigint)
+      AND o.state = ${joined}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Makes a group of the viewer and others, each in a state of their own. */
 export async function insertGroup(
   trx: Database,

@@ -16,6 +16,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { keepApart } from '../../people/blocks/index.ts';
 import { acceptByAddress, insertAddresses, openAlone } from './addresses.queries.ts';
 import { readAddressees, requireAddressRoom, type Addressees } from './addresses.service.ts';
@@ -26,6 +27,7 @@ import {
   clearConversation,
   countUnseen,
   insertGroup,
+  isTalkingWith,
   leaveGroup,
   markRead,
   openPair,
@@ -38,7 +40,7 @@ import {
 } from './conversations.queries.ts';
 import { presentConversation } from './conversations.views.ts';
 import { selectMessages, selectMessagesByIds } from './messages.queries.ts';
-import { readContent, requireMessageRoom, say, tell } from './messages.service.ts';
+import { beginningOf, readContent, requireMessageRoom, say, tell } from './messages.service.ts';
 import { presentMessages, type TalkContext } from './present-messages.service.ts';
 
 /** How many messages come with one conversation. */
@@ -88,10 +90,12 @@ export async function createConversation(context: TalkContext, input: CreateConv
   const content = await readContent(context, input);
   const { userIds, addresses } = await readAddressees(context, input);
   const others = await requireRecipients(context, userIds);
+  await requireKnown(context, others);
   await requireMessageRoom(context);
   await requireConversationRoom(context, { others, addresses });
   const id = await inTransaction(core.db, async (trx) => {
-    const invited = others.map((person) => ({ id: person.id, state: stateFor(person) }));
+    const isGroup = others.length + addresses.length > 1;
+    const invited = others.map((person) => ({ id: person.id, state: stateFor(person, isGroup) }));
     const conversationId = await openConversation(trx, viewer.userId, { invited, addresses });
     await say({ ...context, core: { ...core, db: trx } }, conversationId, content);
     return conversationId;
@@ -126,13 +130,22 @@ async function requireRecipients({ core, viewer }: TalkContext, userIds: readonl
   return people;
 }
 
-function isUnwelcome(person: Recipient): boolean {
-  return !person.is_apart && (person.is_barred || person.delivery === 'off');
+/** Asked of who is blocked, too: a refusal that they alone do not get would tell them. */
+function isUnwelcome({ is_barred, delivery }: Recipient): boolean {
+  return is_barred || delivery === 'off';
 }
 
-function stateFor(person: Recipient): number {
-  if (person.is_apart) return keptOut;
-  return person.delivery === 'inbox' ? joined : asked;
+/** Refuses whom moderators limited where somebody would be asked who did not let them in before. */
+async function requireKnown({ core, viewer }: TalkContext, others: readonly Recipient[]): Promise<void> {
+  const strangers = others.filter(({ delivery }) => delivery !== 'inbox');
+  if (strangers.length === 0) return;
+  const [only] = strangers;
+  if (others.length === 1 && only && (await isTalkingWith(core.db, viewer, only.id))) return;
+  await requireUnlimited(core.db, viewer.userId);
+}
+
+function stateFor(person: Recipient, isGroup: boolean): number {
+  return person.is_apart ? keptOut : beginningOf(person, isGroup);
 }
 
 /** Refuses who begins conversations with everybody. */

@@ -168,11 +168,14 @@ describe('conversations', () => {
     expect((await mei.data(ConversationsResource.get))[0]!.last_message!.id).toBe(messages[0]!.id);
   });
 
-  it('of several are joined by who follows who began them, and asked of everybody else', async () => {
+  it('of several are joined by who accepts, whoever follows whom', async () => {
     const noor = await server.person('noor_of_the_group', 'Noor Haddad');
     const { id } = await write(mei, [lena, tomas, noor], { text: 'The hallway?' });
-    expect([await inboxOf(lena), await inboxOf(tomas), await inboxOf(noor)]).toEqual([[id], [id], []]);
-    expect(await requestsOf(noor)).toEqual([id]);
+    for (const person of [lena, tomas, noor]) {
+      expect([await inboxOf(person), await requestsOf(person), await unseenOf(server, person)]).toEqual([[], [id], 0]);
+    }
+    await answer(lena, id, 'accept');
+    expect([await inboxOf(lena), await unseenOf(server, lena)]).toEqual([[id], 1]);
     expect((await read(lena, id)).users.map(({ username }) => username).toSorted()).toEqual([
       'mei_tan',
       'noor_of_the_group',
@@ -254,6 +257,21 @@ describe('conversations', () => {
     await write(tomas, [lena]);
     await sql`UPDATE limit_counters SET count = 20 WHERE key LIKE 'contact-requests:%'`.execute(server.core.db);
     await expect(write(tomas, [lena])).rejects.toThrow('too_many_requests');
+  });
+
+  it('take so many reactions and signs of typing of a person, and say when there is room', async () => {
+    const { id, last_message } = await write(mei, [lena]);
+    const acts = [
+      ['message-reactions', () => mei.data(reactToMessage, { id: last_message!.id, reaction_type: 1 })],
+      ['message-reactions', () => mei.data(unreactToMessage, { id: last_message!.id })],
+      ['typing', () => mei.data(tellTyping, { id })],
+    ] as const;
+    for (const [name, act] of acts) {
+      await sql`DELETE FROM limit_counters`.execute(server.core.db);
+      await act();
+      await sql`UPDATE limit_counters SET count = 1800 WHERE key LIKE ${`${name}:%`}`.execute(server.core.db);
+      await expect(act()).rejects.toThrow('too_many_requests');
+    }
   });
 
   it('go with who leaves, and into their export before', async () => {

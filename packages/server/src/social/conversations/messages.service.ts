@@ -23,7 +23,7 @@ import { readUserById } from '../../people/users/index.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
 import { hydratePin } from '../../pinning/pins/index.ts';
 import { acceptByAddress, renewWaiting } from './addresses.queries.ts';
-import { findMembers, type Member } from './conversations.access.ts';
+import { findMembers, type Member, type Recipient } from './conversations.access.ts';
 import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
 import {
   deleteMessage,
@@ -38,6 +38,9 @@ import {
 import { presentMessages, type TalkContext } from './present-messages.service.ts';
 
 const MESSAGES_PER_HOUR = 600;
+const REACTIONS_PER_HOUR = 600;
+/** A page tells every few seconds while somebody types. */
+const TYPING_PER_HOUR = 1_800;
 const { joined, asked, declined, left, keptOut } = memberStates;
 
 /** What somebody says, tidied: words, or one thing that they carry, or both. */
@@ -124,24 +127,28 @@ function planDelivery(conversation: HeldConversation, members: readonly Member[]
   const isUntold = conversation.awaits_address && conversation.state !== asked;
   if (others.length === 0 && !isUntold) throw new ApiError('forbidden', { extra: { reason: 'nobody_there' } });
   const [only] = others;
-  if (!conversation.is_group && only && !only.is_apart && !isUntold) requireWelcome(only);
-  const isReached = (member: Member) => !member.is_apart && !member.is_barred && member.state !== declined;
+  // Who is blocked is told no more than anybody else.
+  if (!conversation.is_group && only?.is_barred && !isUntold) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
   return {
-    reached: others.filter(isReached).map((member) => ({ id: member.id, state: stateOf(member) })),
+    reached: others.filter(isReached).map((member) => ({ id: member.id, state: stateOf(member, conversation.is_group) })),
     withheldFrom: others.filter((member) => !isReached(member)).map(({ id }) => id),
   };
 }
 
-/** Refuses words to one person who takes none of this viewer. */
-function requireWelcome(person: Member): void {
-  const isUnwanted = person.state === keptOut && person.delivery === 'off';
-  if (person.is_barred || isUnwanted) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
+/** Whether somebody gets this at all. What began behind a block arrives only where anybody may begin. */
+function isReached({ state, delivery, is_apart, is_barred }: Member): boolean {
+  const isUnwanted = state === declined || (state === keptOut && delivery === 'off');
+  return !is_apart && !is_barred && !isUnwanted;
 }
 
 /** Who was kept out while a block stood is asked like anybody else once it does not. */
-function stateOf({ state, delivery }: Member): number {
-  if (state !== keptOut) return state;
-  return delivery === 'inbox' ? joined : asked;
+function stateOf(member: Member, isGroup: boolean): number {
+  return member.state === keptOut ? beginningOf(member, isGroup) : member.state;
+}
+
+/** What somebody is in a conversation that reaches them first. Of a group everybody is asked, because others write there too. */
+export function beginningOf({ delivery }: Recipient, isGroup: boolean): number {
+  return delivery === 'inbox' && !isGroup ? joined : asked;
 }
 
 /** Takes a message of one's own away for everybody. */
@@ -165,6 +172,7 @@ export async function removeMessage(trx: Database, messageId: string): Promise<v
 /** Reacts to a message, or takes that back. */
 export async function react(context: TalkContext, messageId: string, type: ReactionType | null): Promise<Message> {
   const { core, viewer } = context;
+  await takeFromPerson(core, { name: 'message-reactions', subject: viewer.userId, most: REACTIONS_PER_HOUR });
   const found = await setReaction(core.db, viewer, messageId, type);
   if (!found) throw new ApiError('message_not_found');
   const others = await selectJoined(core.db, viewer, found.conversation_id);
@@ -183,6 +191,7 @@ async function tellOfMessage(db: Database, userIds: readonly string[], data: { c
 
 /** Tells the others that the viewer writes just now; those whom a block keeps apart are not told. */
 export async function tellOfTyping({ core, viewer }: TalkContext, conversationId: string): Promise<void> {
+  await takeFromPerson(core, { name: 'typing', subject: viewer.userId, most: TYPING_PER_HOUR });
   const members = await findMembers(core.db, viewer, conversationId);
   const isMember = await selectConversation(core.db, viewer, conversationId);
   if (!isMember || isMember.state !== joined) throw new ApiError('conversation_not_found');

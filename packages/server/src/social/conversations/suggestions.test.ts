@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
-import { ConversationResource, ConversationsResource, ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import {
+  ContactRequestsResource,
+  ConversationResource,
+  ConversationsResource,
+  ShareSuggestionsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('people to write to', () => {
@@ -33,6 +38,7 @@ describe('people to write to', () => {
     expect(await suggested(tomas, { term: '@lena_f' })).toEqual(['user lena_fjeld']);
     expect(await suggested(tomas, { term: '%' })).toEqual([]);
     const { id } = await write(mei, [tomas, lena]);
+    await tomas.data(ContactRequestsResource.update, { id, action: 'accept' });
     await mei.data(ConversationResource.update, { conversation_id: id, name: 'Hallway' });
     expect(await suggested(mei, { term: 'hall' })).toEqual(['Hallway']);
     expect(await suggested(mei, { term: 'hall', suggestion_type: 'share', hide_group_conversations: true })).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserBlockResource, UserMuteResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import {
+  ContactRequestsResource,
   ConversationMessagesResource,
   ConversationResource,
   ConversationsResource,
@@ -50,6 +51,9 @@ describe('web push of messages', () => {
     await follow(sam, mei);
     const board = await makeBoard(mei, 'Jugs');
     const { id } = await mei.data(ConversationsResource.create, { user_ids: [lena.userId, sam.userId], board: board.id });
+    expect(await ring()).toEqual([]);
+    await lena.data(ContactRequestsResource.update, { id, action: 'accept' });
+    await mei.data(ConversationMessagesResource.create, { conversation_id: id, board: board.id });
     expect((await ring()).map(({ title, body }) => [title, body])).toEqual([['Mei in a group', 'A board']]);
     await change(mei, id, { name: 'The flat' });
     await say(mei, id, 'Well?');

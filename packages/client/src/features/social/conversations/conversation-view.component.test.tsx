@@ -162,6 +162,13 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('of several says who asks its reader into it', async () => {
+    await show([message('11', 'The hallway?')], {
+      about: { is_group: true, name: 'Hallway', is_request: true, requested_by: '5', unread: 1 },
+    });
+    await expect.element(page.getByText('Mei Tan asks you into this group.', { exact: false })).toBeVisible();
+  });
+
   it('takes reactions at once, and takes them back when the server refuses', async () => {
     const { promise: refused, reject } = Promise.withResolvers<object>();
     await show([message('11', 'Found the wall')], { answer: () => refused });

@@ -179,7 +179,7 @@ function RequestAnswer({ conversation, onLeft }: { conversation: StoredConversat
   };
   return (
     <div className={styles.request}>
-      <p>{text('messages.requestHint', { name: asker?.fullName ?? '' })}</p>
+      <p>{text(conversation.is_group ? 'messages.groupHint' : 'messages.requestHint', { name: asker?.fullName ?? '' })}</p>
       <div className={styles.acts}>
         <Button variant="primary" disabled={busy} onClick={() => void answer('accept')}>
           {text('messages.accept')}

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, MessageId>> = {
   blocked: 'messages.blockedByYou',
   self: 'messages.toSelf',
   too_young: 'messages.notAddressed',
-  limited: 'messages.notAddressed',
+  limited: 'messages.limited',
 };
 
 /** Why a message or a conversation was refused: our words where we have some, else what the server says of it (`C8.7`). */
