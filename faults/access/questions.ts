@@ -320,6 +320,12 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'a comment', input: ({ comment }) => ({ target: { type: 'comment', id: comment }, reason: 'spam' }) },
     { about: 'a board', input: ({ board }) => ({ target: { type: 'board', id: board.id }, reason: 'spam' }) },
     { about: 'its owner', input: ({ owner }) => ({ target: { type: 'user', id: owner.id }, reason: 'spam' }) },
+    { about: 'a message', objects: PROFILES, input: ({ talk }) => ({ target: { type: 'message', id: talk.message }, reason: 'spam' }) },
+    {
+      about: 'a conversation',
+      objects: PROFILES,
+      input: ({ talk }) => ({ target: { type: 'conversation', id: talk.id }, reason: 'spam' }),
+    },
   ],
   'ModeratorsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
   'ModeratorsResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],

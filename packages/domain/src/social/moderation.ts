@@ -10,6 +10,8 @@ export const decisionsAbout: Readonly<Record<ReportTargetType, readonly Decision
   comment: ['nothing', 'warn', 'remove', 'limit', 'suspend'],
   board: ['nothing', 'warn', 'limit', 'suspend'],
   user: ['nothing', 'warn', 'limit', 'suspend'],
+  message: ['nothing', 'warn', 'remove', 'limit', 'suspend'],
+  conversation: ['nothing', 'warn', 'limit', 'suspend'],
 };
 
 /** How long a moderator may take a decision back, a little longer than the button is there; its author is told afterwards. */

@@ -1,6 +1,8 @@
 /** What can be reported. */
-export const reportTargets = ['pin', 'comment', 'board', 'user'] as const;
+export const reportTargets = ['pin', 'comment', 'board', 'user', 'message', 'conversation'] as const;
 export type ReportTargetType = (typeof reportTargets)[number];
+/** What is said between people, which nobody else may read. */
+export type TalkTargetType = 'message' | 'conversation';
 
 /** Why something is reported, in the order in which the reasons are offered, with what says more about each. */
 export const reportReasons = {

@@ -4,7 +4,16 @@ import type { FlagCommentInput, Report, ReportInput } from './schemas.ts';
 /** Tells the moderators that something breaks a rule. Reporting the same again while it waits changes the report that stands. */
 export const ReportResource = defineResource('ReportResource', {
   create: forFullViewer<ReportInput, Report>({
-    errors: ['pin_not_found', 'comment_not_found', 'board_not_found', 'user_not_found', 'forbidden', 'too_many_requests'],
+    errors: [
+      'pin_not_found',
+      'comment_not_found',
+      'board_not_found',
+      'user_not_found',
+      'message_not_found',
+      'conversation_not_found',
+      'forbidden',
+      'too_many_requests',
+    ],
   }),
 });
 

@@ -31,7 +31,7 @@ import { suggestShares } from './suggestions.service.ts';
 import { findMessages } from './message-search.service.ts';
 import { react, readMessages, sendMessage, takeBack, tellOfTyping } from './messages.service.ts';
 
-export { takesMessages } from './conversations.access.ts';
+export { conversationOpenTo, messageVisibleTo, ownMembership, takesMessages } from './conversations.access.ts';
 export { countUnseenConversations } from './conversations.service.ts';
 export { removeMessage } from './messages.service.ts';
 export { writeUnreadTalks, type ArrivedMessage } from './unread-talks.service.ts';

@@ -7,6 +7,7 @@ import { revokeMailTokens } from '../../identity/mail-tokens/index.ts';
 import { endSessions } from '../../identity/sessions/index.ts';
 import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
 import { setLeadsToBlocked, setRemoved } from '../comments/index.ts';
+import { removeMessage } from '../conversations/index.ts';
 import type { HeldCase } from './cases.queries.ts';
 import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
 
@@ -47,6 +48,7 @@ const hide: Effect = {
 const remove: Effect = {
   apply: async ({ core, trx, found, moderatorId }) => {
     if (found.target_type === 'comment') return setAllRemoved(trx, found, moderatorId);
+    if (found.target_type === 'message') return removeMessage(trx, found.target_id);
     return withdrawPins(core, trx, await selectLivePins(trx, found));
   },
   lift: async ({ core, trx, found }) => {

@@ -1,29 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import type { ReportTargetType, TalkTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { userVisibleTo } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { commentVisibleTo, talkJoins, talkOpenTo, threadVisibleTo } from '../comments/index.ts';
-
-/** A thing as it was seen when somebody reported it. */
-export interface Evidence {
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-  /** The signature of its picture; empty without one. */
-  readonly picture: string;
-  readonly author: string;
-  readonly username: string;
-}
-
-/** What is reported, with who is answerable for it. */
-export interface ReportedRow {
-  readonly author_id: string;
-  readonly picture_id: string | null;
-  readonly evidence: Evidence;
-}
+import type { Evidence, ReportedRow } from './evidence.views.ts';
+import { findReportedTalk } from './reported-talks.access.ts';
 
 interface Shown {
   readonly title?: string;
@@ -39,10 +23,16 @@ function evidenceOf({ title, text, link, picture }: Shown): RawBuilder<Evidence>
     'picture', coalesce(${picture ?? sql`''`}, ''), 'author', u.full_name, 'username', u.username)`;
 }
 
+type ShownType = Exclude<ReportTargetType, TalkTargetType>;
+
+function isTalk(type: ReportTargetType): type is TalkTargetType {
+  return type === 'message' || type === 'conversation';
+}
+
 /** A thing by its id, for who may see it by this condition; no row for anybody else. */
 type Statement = (id: string, isSeen: RawBuilder<unknown>) => RawBuilder<ReportedRow>;
 
-const STATEMENTS: Readonly<Record<ReportTargetType, Statement>> = {
+const STATEMENTS: Readonly<Record<ShownType, Statement>> = {
   pin: (id, isSeen) => sql<ReportedRow>`SELECT p.owner_id AS author_id, p.picture_id,
       ${evidenceOf({ title: 'p.title', text: 'p.description', link: 'l.url', picture: sql`encode(x.signature, 'hex')` })} AS evidence
     FROM pins p JOIN users u ON u.id = p.owner_id JOIN boards b ON b.id = p.board_id JOIN pictures x ON x.id = p.picture_id
@@ -61,7 +51,7 @@ const STATEMENTS: Readonly<Record<ReportTargetType, Statement>> = {
 };
 
 /** What a viewer may see of each kind of thing. */
-const SEEN: Readonly<Record<ReportTargetType, (viewer: SignedInViewer) => RawBuilder<unknown>>> = {
+const SEEN: Readonly<Record<ShownType, (viewer: SignedInViewer) => RawBuilder<unknown>>> = {
   pin: (viewer) => pinVisibleTo(viewer, 'p', 'b', 's'),
   comment: (viewer) => sql`${talkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}`,
   board: (viewer) => boardVisibleTo(viewer, 'b'),
@@ -69,7 +59,7 @@ const SEEN: Readonly<Record<ReportTargetType, (viewer: SignedInViewer) => RawBui
 };
 
 /** What a rule sees: public things that are still there, and nothing of secret boards. */
-const THERE: Readonly<Record<ReportTargetType, RawBuilder<unknown>>> = {
+const THERE: Readonly<Record<ShownType, RawBuilder<unknown>>> = {
   pin: sql`p.deleted_at IS NULL AND p.audience = 0`,
   comment: sql`c.deleted_at IS NULL AND b.deleted_at IS NULL AND b.privacy = 0 AND (p.id IS NULL OR (p.deleted_at IS NULL AND p.audience = 0))`,
   board: sql`b.deleted_at IS NULL AND b.privacy = 0`,
@@ -83,12 +73,14 @@ export async function findReported(
   type: ReportTargetType,
   id: string,
 ): Promise<ReportedRow | undefined> {
+  if (isTalk(type)) return findReportedTalk(db, viewer, type, id);
   const { rows } = await STATEMENTS[type](id, SEEN[type](viewer)).execute(db);
   return rows[0];
 }
 
 /** What a rule noticed; nothing where it has gone or is not public. */
 export async function findNoticed(db: Database, type: ReportTargetType, id: string): Promise<ReportedRow | undefined> {
+  if (isTalk(type)) return undefined;
   const { rows } = await STATEMENTS[type](id, THERE[type]).execute(db);
   return rows[0];
 }

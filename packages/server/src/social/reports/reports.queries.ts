@@ -28,8 +28,9 @@ export interface NewReport {
 /** What a case is about. */
 export type CaseThing = Pick<NewReport, 'type' | 'id' | 'authorId' | 'pictureId'>;
 
-/** Pins of one picture share a case. */
-export function subjectOf({ type, id, pictureId }: CaseThing): string {
+/** Pins of one picture share a case. In a conversation each may be answerable for what they wrote. */
+export function subjectOf({ type, id, pictureId, authorId }: CaseThing): string {
+  if (type === 'conversation') return `${type}:${id}:${authorId}`;
   return pictureId === null ? `${type}:${id}` : `picture:${pictureId}`;
 }
 

@@ -18,6 +18,8 @@ const MISSING: Readonly<Record<ReportTargetType, ErrorName>> = {
   comment: 'comment_not_found',
   board: 'board_not_found',
   user: 'user_not_found',
+  message: 'message_not_found',
+  conversation: 'conversation_not_found',
 };
 
 type Told = Omit<ReportInput, 'detailed_reasons'> & { readonly detailed_reasons?: readonly string[] };

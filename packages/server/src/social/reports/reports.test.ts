@@ -4,6 +4,12 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import {
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
+import { ModerationCaseResource, ModerationCasesResource, ModeratorsResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { flagComment, ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
@@ -87,6 +93,58 @@ describe('reports', () => {
     expect((await kept(lena.userId))[0]!.evidence).toMatchObject({ title: 'Lena Fjeld' });
     await lena.data(flagComment, { id: comment.id, reason: 'hate', detailedReasons: ['slur'] });
     expect((await kept(comment.id)).map(({ reason }) => reason)).toEqual(['spam', 'hate']);
+  });
+
+  it('are made of a message and of a conversation by who reads it, and keep no more than what was seen', async () => {
+    const { id, last_message } = await tomas.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy followers!' });
+    await report(mei, { type: 'message', id: last_message!.id });
+    expect((await kept(last_message!.id))[0]!.evidence).toMatchObject({ text: 'Buy followers!', author: 'Tomás Ibarra' });
+    for (let at = 1; at <= 12; at += 1)
+      await tomas.data(ConversationMessagesResource.create, {
+        conversation_id: id,
+        text: `Cheap ${at}`,
+        pin: at === 12 ? (await newPin()).id : undefined,
+      });
+    await report(mei, { type: 'conversation', id });
+    const { text, username } = (await kept(id))[0]!.evidence;
+    expect([username, text.split('\n').length]).toEqual(['tomas_ibarra', 10]);
+    expect(text).toMatch(/^Tomás Ibarra: Cheap 3\n.*\nTomás Ibarra: Cheap 12 \/pin\/\d+\/$/su);
+    await expect(report(lena, { type: 'message', id: last_message!.id })).rejects.toThrow('message_not_found');
+    await expect(report(lena, { type: 'conversation', id })).rejects.toThrow('conversation_not_found');
+    await expect(report(tomas, { type: 'message', id: last_message!.id })).rejects.toThrow('forbidden');
+    await expect(report(tomas, { type: 'conversation', id })).rejects.toThrow('conversation_not_found');
+    await tomas.data(ConversationMessagesResource.delete, { message_id: last_message!.id });
+    await expect(report(mei, { type: 'message', id: last_message!.id })).rejects.toThrow('message_not_found');
+    expect((await kept(last_message!.id))[0]!.evidence.text).toBe('Buy followers!');
+  });
+
+  it('of a message let moderators read what was reported, and take it away for everybody', async () => {
+    const keeper = await server.person('keeper_fox', 'Keeper Fox');
+    await sql`UPDATE users SET is_owner = true WHERE id = ${keeper.userId}`.execute(server.core.db);
+    await keeper.data(ModeratorsResource.create, { username: 'keeper_fox' });
+    const { id, last_message } = await tomas.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Just between us' });
+    const spam = await tomas.data(ConversationMessagesResource.create, { conversation_id: id, text: 'Cheap watches' });
+    await report(mei, { type: 'message', id: spam.id });
+    const line = (await keeper.data(ModerationCasesResource.get, { list: 'open', page_size: 250 })).at(-1)!;
+    const shown = await keeper.data(ModerationCaseResource.get, { case_id: line.case_id });
+    expect(shown).toMatchObject({ target_type: 'message', evidence: { text: 'Cheap watches' } });
+    expect(JSON.stringify(shown)).not.toContain('Just between us');
+    await expect(keeper.data(ConversationResource.get, { conversation_id: id })).rejects.toThrow('conversation_not_found');
+    await keeper.data(ModerationCaseResource.update, { case_id: line.case_id, action: 'decide', decision: 'remove', statement: 'Spam.' });
+    const after = await mei.data(ConversationMessagesResource.get, { conversation_id: id });
+    expect(after.map(({ text, deleted }) => [text, deleted])).toEqual(expect.arrayContaining([['', true]]));
+    expect(after.find((message) => message.id === last_message!.id)?.deleted).toBe(false);
+  });
+
+  it('of a group are a case of each who wrote there, without the words of others', async () => {
+    const ben = await server.person('ben_who_writes', 'Ben Who');
+    const { id } = await lena.data(ConversationsResource.create, { user_ids: [mei.userId, ben.userId], text: 'From Lena' });
+    await report(mei, { type: 'conversation', id });
+    await ben.data(ConversationMessagesResource.create, { conversation_id: id, text: 'From Ben' });
+    await report(mei, { type: 'conversation', id });
+    expect((await kept(id)).map(({ evidence: { text } }) => text)).toEqual(['Lena Fjeld: From Lena', 'Ben Who: From Ben']);
+    await eraseAccount(server.core, ben.userId);
+    expect((await kept(id)).map(({ evidence: { username } }) => username)).toEqual(['lena_fjeld']);
   });
 
   it('hide nothing, however many there are', async () => {

@@ -18,11 +18,12 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Dialog, Menu, type MenuAct } from '../../../ui/overlays.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { ReportDialog } from '../reports/index.ts';
 import { messagesPlace } from './conversation-feeds.ts';
 import { inboxPlace } from './inbox-place.ts';
 import type { StoredConversation } from './stored-conversation.ts';
 
-type Act = 'mute' | 'name' | 'leave' | 'delete';
+type Act = 'mute' | 'name' | 'report' | 'leave' | 'delete';
 type Opened = 'menu' | Exclude<Act, 'mute'>;
 
 /** What a person may do with a conversation, behind three dots. */
@@ -39,6 +40,7 @@ export function ConversationMenu({ conversation, onLeft }: { conversation: Store
       icon: muted ? <Icon name="bell" /> : <Icon name="bell-slash" />,
     },
     ...(isGroup ? [{ id: 'name' as const, label: text('messages.nameGroup'), icon: <Icon name="pencil-simple" /> }] : []),
+    { id: 'report', label: text('messages.report'), icon: <Icon name="flag" /> },
     ...(isGroup ? [{ id: 'leave' as const, label: text('messages.leave'), icon: <Icon name="sign-out" />, danger: true }] : []),
     { id: 'delete', label: text('messages.deleteForMe'), icon: <Icon name="trash" />, danger: true },
   ];
@@ -70,6 +72,7 @@ export function ConversationMenu({ conversation, onLeft }: { conversation: Store
         />
       )}
       {opened === 'name' && <NameDialog conversation={conversation} onClose={close} />}
+      {opened === 'report' && <ReportDialog target={{ type: 'conversation', id }} onClose={closer('report')} />}
       {opened === 'leave' && (
         <QuestionDialog title={text('messages.leaveTitle')} act={text('messages.leave')} onAct={() => void remove(true)} onClose={close}>
           {text('messages.leaveText')}

@@ -169,6 +169,42 @@ describe('a conversation', () => {
     await expect.element(page.getByText('Mei Tan asks you into this group.', { exact: false })).toBeVisible();
   });
 
+  it.each([
+    [
+      'a message',
+      async () => {
+        await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
+        await page.getByRole('menuitem', { name: 'Report' }).click();
+      },
+      {},
+      { type: 'message', id: '11' },
+    ],
+    [
+      'a conversation',
+      async () => {
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Report' }).click();
+      },
+      {},
+      { type: 'conversation', id: '1' },
+    ],
+    [
+      'a request',
+      () => page.getByRole('button', { name: 'Report', exact: true }).click(),
+      { is_request: true, requested_by: '5' },
+      { type: 'conversation', id: '1' },
+    ],
+  ] as const)('reports %s, and offers to block who wrote', async (_what, open, about, target) => {
+    const { sent } = await show([message('11', 'Buy followers!')], { about, answer: () => ({ report_id: '1', target }) });
+    await expect.element(page.getByText('Buy followers!')).toBeVisible();
+    await open();
+    await page.getByRole('radio', { name: /^Spam/u }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Block Mei Tan' })).toBeVisible();
+    expect(sent.find(({ name }) => name === 'ReportResource.create')?.input).toMatchObject({ target, reason: 'spam' });
+  });
+
   it('takes reactions at once, and takes them back when the server refuses', async () => {
     const { promise: refused, reject } = Promise.withResolvers<object>();
     await show([message('11', 'Found the wall')], { answer: () => refused });

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { ReportDialog } from '../reports/index.ts';
 import { answerRequest } from './answer-request.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationFace } from './conversation-face.tsx';
@@ -170,6 +171,7 @@ function RequestAnswer({ conversation, onLeft }: { conversation: StoredConversat
   const text = useText();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const asker = useEntity(conversation.requested_by ? { type: 'user', id: conversation.requested_by } : null);
   const answer = async (action: RequestAction) => {
     setBusy(true);
@@ -190,7 +192,11 @@ function RequestAnswer({ conversation, onLeft }: { conversation: StoredConversat
         <Button disabled={busy} onClick={() => void answer('block')}>
           {text('messages.block')}
         </Button>
+        <Button disabled={busy} onClick={() => setReporting(true)}>
+          {text('messages.report')}
+        </Button>
       </div>
+      {isReporting && <ReportDialog target={{ type: 'conversation', id: conversation.id }} onClose={() => setReporting(false)} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays.tsx';
 import { reactionKinds } from '../comments/index.ts';
+import { ReportDialog } from '../reports/index.ts';
 import { takeBack, toggleReaction } from './answer-message.ts';
 import styles from './messages.module.css';
 import type { StoredMessage } from './stored-conversation.ts';
@@ -26,10 +27,11 @@ export function MessageActs({ message, name, isMine, onReply }: MessageActsProps
   const text = useText();
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  const { opened, open, close, closer } = useOpened<'menu'>();
+  const { opened, open, close, closer } = useOpened<'menu' | 'report'>();
   const entries: MenuEntry[] = [
     { id: 'reply', label: text('messages.reply'), icon: <Icon name="arrow-bend-up-left" /> },
     ...(message.text === '' ? [] : [{ id: 'copy', label: text('messages.copy'), icon: <Icon name="copy" /> }]),
+    ...(isMine ? [] : [{ id: 'report', label: text('messages.report'), icon: <Icon name="flag" /> }]),
     ...(isMine ? [{ id: 'delete', label: text('messages.deleteForAll'), icon: <Icon name="trash" />, danger: true }] : []),
     {
       group: 'reactions',
@@ -41,6 +43,7 @@ export function MessageActs({ message, name, isMine, onReply }: MessageActsProps
   const act = (id: string) => {
     close();
     if (id === 'reply') onReply(message);
+    else if (id === 'report') open('report');
     else if (id === 'copy') void copyText(message.text);
     else if (id === 'delete') void dispatch(takeBack(message));
     else void dispatch(toggleReaction(message, Number(id) as ReactionType));
@@ -58,7 +61,8 @@ export function MessageActs({ message, name, isMine, onReply }: MessageActsProps
         aria-haspopup="menu"
         onClick={() => open('menu')}
       />
-      {opened && <Menu trigger={button} label={label} entries={entries} onAction={act} onClose={closer('menu')} />}
+      {opened === 'menu' && <Menu trigger={button} label={label} entries={entries} onAction={act} onClose={closer('menu')} />}
+      {opened === 'report' && <ReportDialog target={{ type: 'message', id: message.id }} onClose={closer('report')} />}
     </span>
   );
 }

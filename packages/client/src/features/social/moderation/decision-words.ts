@@ -16,4 +16,6 @@ export const TYPES: Readonly<Record<ReportTargetType, MessageId>> = {
   comment: 'care.type.comment',
   board: 'care.type.board',
   user: 'care.type.user',
+  message: 'care.type.message',
+  conversation: 'care.type.conversation',
 };

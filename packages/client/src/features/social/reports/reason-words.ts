@@ -7,6 +7,8 @@ export const TITLES: Readonly<Record<ReportTargetType, MessageId>> = {
   comment: 'reports.titleComment',
   board: 'reports.titleBoard',
   user: 'reports.titleUser',
+  message: 'reports.titleMessage',
+  conversation: 'reports.titleConversation',
 };
 
 /** Each reason, and what it covers. */

@@ -69,7 +69,18 @@ function authorOf({ entities, session }: RootState, { type, id }: ReportDialogPr
     comment: entities.aggregatedcomment[id]?.user.id,
     board: entities.board[id]?.owner?.id,
     user: id,
+    message: entities.message[id]?.sender.id,
+    conversation: otherOf(entities.conversation[id]),
   }[type];
   const author = authorId === undefined ? undefined : entities.user[authorId];
   return author && author.id !== session.userId && !author.blockedByMe ? author : null;
+}
+
+type Conversation = NonNullable<RootState['entities']['conversation'][string]>;
+
+/** Who asks, or the other of two; in a group it is nobody in particular. */
+function otherOf(conversation: Conversation | undefined): string | undefined {
+  if (!conversation) return undefined;
+  const { requested_by: asker, is_group: isGroup, users } = conversation;
+  return asker ?? (isGroup ? undefined : users[0]?.id);
 }
