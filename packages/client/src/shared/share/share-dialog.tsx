@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import styles from './share-dialog.module.css';
+import { EmbedCode } from './lazy-embed-code.ts';
 import { QrCode } from './lazy-qr-code.ts';
 import { shareExtras } from './share-extras.ts';
 import { hasSystemShare, shareBySystem } from './system-share.ts';
@@ -82,6 +83,7 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
         <Button icon={<Icon name="qr-code" size={20} />} aria-expanded={isCodeShown} onClick={() => setCodeShown((isShown) => !isShown)}>
           {text('share.qrCode')}
         </Button>
+        {thing.sends && <EmbedCode path={thing.path} />}
         {hasSheet && (
           <Button
             icon={<Icon name="export" size={20} />}
