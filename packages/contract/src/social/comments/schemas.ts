@@ -34,7 +34,7 @@ export type CommentTag = Static<typeof CommentTagSchema>;
 
 const tags = Type.Optional(Type.Array(CommentTagSchema, { maxItems: MOST_MENTIONS }));
 
-const CommentImageSchema = Type.Object({
+export const CommentImageSchema = Type.Object({
   url: Type.String(),
   /** The same, as large as the page shows it. */
   largeUrl: Type.String(),

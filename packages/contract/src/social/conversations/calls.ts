@@ -45,6 +45,7 @@ export const ConversationMessagesResource = defineResource('ConversationMessages
     errors: [
       'conversation_not_found',
       'message_not_found',
+      'comment_not_found',
       'user_not_found',
       'pin_not_found',
       'board_not_found',

@@ -5,6 +5,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { BoardCardSchema } from '../../pinning/boards/records.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
+import { CommentImageSchema } from '../comments/schemas.ts';
 import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
 import {
   ContactRequestsResource,
@@ -30,10 +31,11 @@ export const MessageSchema = Type.Object({
   /** Its author took it away for everybody. */
   deleted: Type.Boolean(),
   /** What it carries. The record beside it is empty where that is gone, or not for the viewer. */
-  carries: Nullable(Type.Union([Type.Literal('pin'), Type.Literal('board'), Type.Literal('user')])),
+  carries: Nullable(Type.Union([Type.Literal('pin'), Type.Literal('board'), Type.Literal('user'), Type.Literal('picture')])),
   pin: Nullable(PinCardSchema),
   board: Nullable(BoardCardSchema),
   user: Nullable(NamedUserSchema),
+  image: Nullable(CommentImageSchema),
   /** What it answers; words of a message that is gone are none. */
   reply_to: Nullable(Type.Object({ message_id: IdSchema, name: Type.String(), text: Type.String() })),
   /** How many reacted in which way, by the type of reaction. */
@@ -78,6 +80,8 @@ const content = {
   pin: Type.Optional(IdSchema),
   board: Type.Optional(IdSchema),
   user: Type.Optional(IdSchema),
+  /** A picture that its author uploaded. */
+  image_signature: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32,128}$' })),
 };
 
 export const ConversationListInputSchema = Type.Object({ ...pageFields });
@@ -114,7 +118,16 @@ export type UpdateConversationInput = Static<typeof UpdateConversationInputSchem
 export const MessageListInputSchema = Type.Object({ conversation_id: IdSchema, ...pageFields });
 export type MessageListInput = Static<typeof MessageListInputSchema>;
 
-export const SendMessageInputSchema = Type.Object({ conversation_id: IdSchema, ...content, reply_to: Type.Optional(IdSchema) });
+export const SendMessageInputSchema = Type.Object({
+  conversation_id: IdSchema,
+  ...content,
+  reply_to: Type.Optional(IdSchema),
+  /** A comment that says what came of trying a pin: the message carries that pin. */
+  user_did_it_data: Type.Optional(IdSchema),
+  /** Where it was sent from, and what a page measured (`C7.24`). Neither is kept. */
+  source: Type.Optional(Type.String({ maxLength: 100 })),
+  client_tracking_params: Type.Optional(Type.String({ maxLength: 1000 })),
+});
 export type SendMessageInput = Static<typeof SendMessageInputSchema>;
 
 export const DeleteMessageInputSchema = Type.Object({ message_id: IdSchema });

@@ -704,6 +704,7 @@ export interface MessagesTable {
   deleted_at: Timestamp | null;
   withheld_from: Generated<string[]>;
   reply_to_id: Bigint | null;
+  picture_id: Bigint | null;
 }
 
 export interface ModerationCasesTable {

@@ -66,11 +66,12 @@ function colorNumber(color: string): number {
 export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
 
 /**
- * Nobody pins it, shows it in a comment, holds it or has it as their own picture. Nobody brought it within a day. Pins that
- * wait to be purged count.
+ * Nobody pins it, shows it in a comment or a message, holds it or has it as their own picture. Nobody brought it within
+ * a day. Pins that wait to be purged count.
  */
 const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM messages WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = p.id AND u.created_at > now() - interval '1 day')
   AND NOT EXISTS (SELECT 1 FROM picture_holds WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex') OR cover_signature = encode(p.signature, 'hex'))`;

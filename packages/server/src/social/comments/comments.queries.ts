@@ -58,13 +58,18 @@ export interface CommentPicture {
 /** What stands for the comments of a pin that has none. */
 type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
 
+/** The picture of a comment or a message, by the alias of its row. */
+export const pictureColumn = (
+  alias: string,
+) => sql`(SELECT json_build_object('signature', encode(x.signature, 'hex'), 'width', x.width, 'height', x.height, 'color', x.dominant_color)
+    FROM pictures x WHERE x.id = ${sql.ref(`${alias}.picture_id`)}) AS picture`;
+
 /** The columns that every reading of comments has; `owner` is the SQL of whose the pin or the board is. */
 const commentColumns = (
   viewer: Viewer,
   owner = sql`talk.owner_id`,
 ) => sql`c.id, c.pin_id, c.board_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, ${owner} AS talk_owner_id, c.is_tried,
-  (SELECT json_build_object('signature', encode(x.signature, 'hex'), 'width', x.width, 'height', x.height, 'color', x.dominant_color)
-    FROM pictures x WHERE x.id = c.picture_id) AS picture,
+  ${pictureColumn('c')},
   ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')},
   ${mentionColumn(viewer)}, ${responseColumns(viewer)}`;
 const commentJoins = sql`JOIN users u ON u.id = c.user_id LEFT JOIN comment_counters k ON k.comment_id = c.id`;

@@ -185,7 +185,11 @@ function refuseUntried(signature: string | undefined): undefined {
   if (signature !== undefined) throw badField('image_signature', 'untried');
 }
 
-async function findPicture({ core, viewer }: ActContext, signature: string | undefined): Promise<string | null> {
+/** The picture that the viewer uploaded and sends; nothing where they send none. */
+export async function findPicture(
+  { core, viewer }: Pick<ActContext, 'core' | 'viewer'>,
+  signature: string | undefined,
+): Promise<string | null> {
   if (signature === undefined) return null;
   const id = await findUploadedPicture(core.db, viewer.userId, signature);
   if (id === undefined) throw badField('image_signature', 'unknown');

@@ -35,7 +35,7 @@ export function presentComment(row: CommentRow, context: ViewContext): Comment {
   };
 }
 
-function presentImage({ signature, width, height, color }: CommentPicture, mediaUrl: string): Comment['image'] {
+export function presentImage({ signature, width, height, color }: CommentPicture, mediaUrl: string): Comment['image'] {
   const dominantColor = hexColor(color);
   const images = imagesOf({ signature, width, height, dominantColor }, mediaUrl);
   const [small, large] = [images['236x'], images['736x']];

@@ -44,7 +44,9 @@ import { removeMentions as deleteMentionsOf, suggestPeople } from './named-peopl
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, talkJoins, talkOpenTo, threadVisibleTo } from './comments.access.ts';
 export { setLeadsToBlocked, setRemoved } from './comment-counts.queries.ts';
 export { shownCount } from './shown-count.queries.ts';
-export { readComment } from './comments.service.ts';
+export { pictureColumn, type CommentPicture } from './comments.queries.ts';
+export { findPicture, readComment } from './comments.service.ts';
+export { presentImage } from './comments.views.ts';
 
 /** What people say of pins and boards, in threads of one level (`C3.16`, `C4.12`). */
 export const commentsFeature: Feature = {

@@ -211,6 +211,7 @@ export async function selectConversationsForExport(db: Database, userId: string)
   const written = await db
     .selectFrom('messages')
     .select(['id', 'conversation_id', 'text', 'pin_id', 'board_id', 'person_id', 'created_at'])
+    .select(sql<string | null>`(SELECT encode(x.signature, 'hex') FROM pictures x WHERE x.id = messages.picture_id)`.as('picture'))
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('id')

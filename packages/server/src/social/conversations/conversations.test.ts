@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import {
   ConversationMessagesResource,
   ConversationResource,
@@ -10,7 +11,8 @@ import {
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
-import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { forgetPictures } from '../../pinning/pictures/index.ts';
+import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
@@ -93,6 +95,49 @@ describe('conversations', () => {
     await expect(say({ user: '999' })).rejects.toThrow('user_not_found');
     await expect(say({ pin: pin.id, board: open.id })).rejects.toThrow('bad_input');
     await expect(say({ text: ' \u200b' })).rejects.toThrow('bad_input');
+  });
+
+  it('carry a picture that their author uploaded, closed until it is let in, and gone when it is taken back', async () => {
+    const upload = (who: TestPerson) => uploadedPicture(server, who.userId);
+    const signature = await upload(mei);
+    const { id, last_message } = await write(mei, [lena], { text: '', image_signature: signature });
+    expect(last_message).toMatchObject({ text: '', carries: 'picture', image: { url: expect.stringContaining('236x') } });
+    expect((await read(lena, id)).last_message).toMatchObject({ carries: 'picture', image: { largeUrl: expect.stringContaining('736x') } });
+    const send = (content: object) => mei.data(ConversationMessagesResource.create, { conversation_id: id, ...content });
+    await expect(send({ image_signature: await upload(lena) })).rejects.toThrow('bad_input');
+    await expect(send({ image_signature: signature, user: tomas.userId })).rejects.toThrow('bad_input');
+    const stranger = await server.person('ask_with_a_picture');
+    const asked = await write(stranger, [lena], { image_signature: await upload(stranger) });
+    expect((await read(lena, asked.id)).last_message).toMatchObject({ carries: 'picture', image: null });
+    await answer(lena, asked.id, 'accept');
+    expect((await read(lena, asked.id)).last_message!.image).not.toBeNull();
+    await sql`DELETE FROM picture_uploads`.execute(server.core.db);
+    const isKept = async () =>
+      (await sql`SELECT 1 FROM pictures WHERE encode(signature, 'hex') = ${signature}`.execute(server.core.db)).rows.length === 1;
+    await forgetPictures(server.core, [signature]);
+    expect(await isKept()).toBe(true);
+    expect((await exportAccount(server.core, mei.userId)).conversations).toMatchObject({ messages: [{ picture: signature }] });
+    await mei.data(ConversationMessagesResource.delete, { message_id: last_message!.id });
+    expect((await read(lena, id)).last_message).toMatchObject({ deleted: true, carries: null, image: null });
+    await forgetPictures(server.core, [signature]);
+    expect(await isKept()).toBe(false);
+  });
+
+  it('send what came of trying a pin as that pin', async () => {
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Loaves')).id, { title: 'Loaf' });
+    const tried = await mei.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Mine', user_did_it: true });
+    const said = await mei.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Nice' });
+    const { id } = await write(mei, [lena]);
+    const send = (comment: string) =>
+      mei.data(ConversationMessagesResource.create, {
+        conversation_id: id,
+        user_did_it_data: comment,
+        source: 'close-up',
+        client_tracking_params: 'abc',
+      });
+    expect(await send(tried.id)).toMatchObject({ carries: 'pin', pin: { title: 'Loaf' } });
+    await expect(send(said.id)).rejects.toThrow('comment_not_found');
+    await expect(send('5')).rejects.toThrow('comment_not_found');
   });
 
   it('page newest first without a repeat, at four statements besides the session at most', async () => {

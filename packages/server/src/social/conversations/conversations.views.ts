@@ -4,6 +4,7 @@ import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { readNamedUser } from '../../people/users/index.ts';
+import { presentImage } from '../comments/index.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
@@ -28,6 +29,7 @@ export function presentMessage(row: MessageRow, carried: Carried, context: ViewC
     pin: (row.pin_id !== null && carried.pins.get(row.pin_id)) || null,
     board: (row.board_id !== null && carried.boards.get(row.board_id)) || null,
     user: hasPerson(row) && !row.is_closed ? readNamedUser(row, 'person', context) : null,
+    image: row.picture && !row.is_closed ? presentImage(row.picture, context.core.config.mediaUrl) : null,
     reply_to: row.reply_to_id === null ? null : { message_id: row.reply_to_id, name: row.reply_name ?? '', text: row.reply_text ?? '' },
     reaction_counts: row.reactions ?? {},
     reaction_by_me: row.my_reaction,
@@ -37,6 +39,7 @@ export function presentMessage(row: MessageRow, carried: Carried, context: ViewC
 function kindCarried(row: MessageRow): Message['carries'] {
   if (row.pin_id !== null) return 'pin';
   if (row.board_id !== null) return 'board';
+  if (row.has_picture) return 'picture';
   return row.shared_person_id === null ? null : 'user';
 }
 

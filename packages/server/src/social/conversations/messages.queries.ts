@@ -5,6 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns, userVisibleTo } from '../../people/users/index.ts';
+import { pictureColumn, type CommentPicture } from '../comments/index.ts';
 import { conversationOpenTo, messageVisibleTo, ownMembership } from './conversations.access.ts';
 
 const { joined, asked } = memberStates;
@@ -19,6 +20,9 @@ export interface MessageRow {
   readonly pin_id: string | null;
   readonly board_id: string | null;
   readonly shared_person_id: string | null;
+  /** Whether it carries a picture of its own, and that picture. */
+  readonly has_picture: boolean;
+  readonly picture: CommentPicture | null;
   /** Whether the viewer has not let in who wrote it: what it carries stays closed. */
   readonly is_closed: boolean;
   readonly reply_to_id: string | null;
@@ -39,7 +43,7 @@ export interface MessageRow {
 type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
 
 const messageColumns = sql`m.id, m.conversation_id, m.text, m.created_at, m.deleted_at IS NOT NULL AS is_deleted, m.pin_id, m.board_id,
-  m.person_id AS shared_person_id, me.state = ${asked} AS is_closed, r.id AS reply_to_id, ru.full_name AS reply_name, r.text AS reply_text,
+  m.person_id AS shared_person_id, m.picture_id IS NOT NULL AS has_picture, ${pictureColumn('m')}, me.state = ${asked} AS is_closed, r.id AS reply_to_id, ru.full_name AS reply_name, r.text AS reply_text,
   (SELECT json_object_agg(g.type, g.n) FROM (SELECT f.type, count(*)::int AS n FROM message_reactions f WHERE f.message_id = m.id GROUP BY f.type) g) AS reactions,
   coalesce((SELECT f.type FROM message_reactions f WHERE f.message_id = m.id AND f.user_id = me.user_id), 0) AS my_reaction, ${namedUserColumns('u', 'user')}, ${namedUserColumns('a', 'person')}`;
 const messageJoins = (viewer: SignedInViewer) =>
@@ -82,6 +86,7 @@ export interface NewMessage {
   readonly pinId: string | null;
   readonly boardId: string | null;
   readonly personId: string | null;
+  readonly pictureId: string | null;
   readonly replyToId: string | null;
   /** Those whom it reaches, each as what they are from now on. */
   readonly reached: readonly { readonly id: string; readonly state: number }[];
@@ -96,9 +101,9 @@ export async function insertMessage(trx: Database, viewer: SignedInViewer, messa
   const reached = [{ id: viewer.userId, state: joined }, ...message.reached];
   const { rows } = await sql<{ id: string }>`
     WITH n AS MATERIALIZED (SELECT next_id(${message.conversationId}) AS id),
-      m AS (INSERT INTO messages (id, created_at, conversation_id, user_id, text, pin_id, board_id, person_id, reply_to_id, withheld_from)
+      m AS (INSERT INTO messages (id, created_at, conversation_id, user_id, text, pin_id, board_id, person_id, picture_id, reply_to_id, withheld_from)
         SELECT id, greatest(now(), (SELECT b.created_at FROM messages b WHERE b.conversation_id >= ${message.conversationId} AND b.conversation_id <= ${message.conversationId} ORDER BY b.conversation_id DESC, b.id DESC LIMIT 1)),
-          ${message.conversationId}, ${viewer.userId}, ${message.text}, ${message.pinId}::bigint, ${message.boardId}::bigint, ${message.personId}::bigint,
+          ${message.conversationId}, ${viewer.userId}, ${message.text}, ${message.pinId}::bigint, ${message.boardId}::bigint, ${message.personId}::bigint, ${message.pictureId}::bigint,
           ${message.replyToId}::bigint,
           ${[...message.withheldFrom]}::bigint[] FROM n RETURNING id),
       o AS (UPDATE conversation_members o SET last_id = n.id, state = r.state,
@@ -118,7 +123,7 @@ export async function deleteMessage(
   id: string,
 ): Promise<{ readonly conversation_id: string } | undefined> {
   const { rows } = await sql<{ conversation_id: string }>`
-    UPDATE messages m SET deleted_at = now(), text = '', pin_id = NULL, board_id = NULL, person_id = NULL
+    UPDATE messages m SET deleted_at = now(), text = '', pin_id = NULL, board_id = NULL, person_id = NULL, picture_id = NULL
     FROM conversations c ${ownMembership(viewer)}
     WHERE m.id = ${id} AND m.user_id = ${viewer.userId} AND m.deleted_at IS NULL AND c.id = m.conversation_id AND ${conversationOpenTo(viewer)}
     RETURNING m.conversation_id`.execute(db);
@@ -131,7 +136,7 @@ export async function eraseMessage(
   id: string,
 ): Promise<{ readonly conversation_id: string; readonly told: string[] } | undefined> {
   const { rows } = await sql<{ conversation_id: string; told: string[] }>`
-    UPDATE messages m SET deleted_at = now(), text = '', pin_id = NULL, board_id = NULL, person_id = NULL
+    UPDATE messages m SET deleted_at = now(), text = '', pin_id = NULL, board_id = NULL, person_id = NULL, picture_id = NULL
     WHERE m.id = ${id} AND m.deleted_at IS NULL RETURNING m.conversation_id,
       (SELECT coalesce(array_agg(o.user_id::text), '{}') FROM conversation_members o WHERE o.conversation_id = m.conversation_id AND o.state = ${joined}) AS told`.execute(
     db,

@@ -22,6 +22,7 @@ import { turnPage } from '../../endpoints/read-page.ts';
 import { readUserById } from '../../people/users/index.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
 import { hydratePin } from '../../pinning/pins/index.ts';
+import { findPicture, readComment } from '../comments/index.ts';
 import { acceptByAddress, renewWaiting } from './addresses.queries.ts';
 import { findMembers, type Member, type Recipient } from './conversations.access.ts';
 import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
@@ -49,17 +50,19 @@ export interface Content {
   readonly pinId: string | null;
   readonly boardId: string | null;
   readonly personId: string | null;
+  readonly pictureId: string | null;
 }
 
 /** A message as it is said: it may answer another. */
 type Saying = Content & { readonly replyToId?: string };
 
-type ContentInput = Pick<SendMessageInput, 'text' | 'pin' | 'board' | 'user'>;
+type ContentInput = Pick<SendMessageInput, 'text' | 'pin' | 'board' | 'user' | 'image_signature'>;
 
 /** Tidies what is said; what it carries has to be there for who sends it. */
-export async function readContent(context: TalkContext, { text: typed = '', pin, board, user }: ContentInput): Promise<Content> {
+export async function readContent(context: TalkContext, input: ContentInput): Promise<Content> {
+  const { text: typed = '', pin, board, user, image_signature: signature } = input;
   const text = cleanText(typed);
-  const carried = [pin, board, user].filter((id) => id !== undefined);
+  const carried = [pin, board, user, signature].filter((id) => id !== undefined);
   if (carried.length > 1) throw badField('pin', 'only_one');
   if (text === '' && carried.length === 0) throw badField('text', 'required');
   if (countCharacters(text) > textLimits.message) throw badField('text', 'maxLength', textLimits.message);
@@ -67,7 +70,16 @@ export async function readContent(context: TalkContext, { text: typed = '', pin,
   if (pin !== undefined) await hydratePin(context, pin);
   if (board !== undefined) await hydrateBoard(context, board);
   if (user !== undefined) await readUserById(context, user);
-  return { text, pinId: pin ?? null, boardId: board ?? null, personId: user ?? null };
+  const pictureId = await findPicture(context, signature);
+  return { text, pinId: pin ?? null, boardId: board ?? null, personId: user ?? null, pictureId };
+}
+
+/** The pin of a comment that says what came of trying it. */
+async function findTried(context: TalkContext, commentId: string | undefined): Promise<string | undefined> {
+  if (commentId === undefined) return undefined;
+  const { user_did_it: isTried, pin_id: pinId } = await readComment(context, commentId);
+  if (!isTried || pinId === null) throw new ApiError('comment_not_found');
+  return pinId;
 }
 
 /** Refuses who floods. */
@@ -92,7 +104,7 @@ export async function readMessages(context: TalkContext, input: MessageListInput
 /** Says something in a conversation. */
 export async function sendMessage(context: TalkContext, input: SendMessageInput): Promise<Message> {
   const { core, viewer } = context;
-  const content = await readContent(context, input);
+  const content = await readContent(context, { ...input, pin: input.pin ?? (await findTried(context, input.user_did_it_data)) });
   await requireMessageRoom(context);
   const id = await inTransaction(core.db, (trx) =>
     say({ ...context, core: { ...core, db: trx } }, input.conversation_id, { ...content, replyToId: input.reply_to }),

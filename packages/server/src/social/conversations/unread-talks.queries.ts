@@ -13,6 +13,7 @@ export interface UnreadTalkRow {
   readonly message_id: string;
   readonly text: string;
   readonly pin_id: string | null;
+  readonly has_picture: boolean;
   readonly board_id: string | null;
   readonly sender: string;
 }
@@ -29,9 +30,9 @@ interface Chosen {
 export async function selectUnreadTalks(db: Database, viewer: SignedInViewer, { ids, isWanted }: Chosen): Promise<UnreadTalkRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<UnreadTalkRow>`
-    SELECT c.id, c.name, c.is_group, x.id AS message_id, x.text, x.pin_id, x.board_id, x.sender
+    SELECT c.id, c.name, c.is_group, x.id AS message_id, x.text, x.pin_id, x.has_picture, x.board_id, x.sender
     FROM conversations c ${ownMembership(viewer)} LEFT JOIN notification_settings s ON s.user_id = me.user_id
-    CROSS JOIN LATERAL (SELECT m.id, m.text, m.pin_id, m.board_id, u.full_name AS sender FROM messages m JOIN users u ON u.id = m.user_id
+    CROSS JOIN LATERAL (SELECT m.id, m.text, m.pin_id, m.picture_id IS NOT NULL AS has_picture, m.board_id, u.full_name AS sender FROM messages m JOIN users u ON u.id = m.user_id
       WHERE m.conversation_id >= c.id AND m.conversation_id <= c.id AND m.id > me.read_id AND m.user_id <> me.user_id AND m.deleted_at IS NULL
         AND ${isActive('u')} AND ${notMuted(viewer, sql.ref('u.id'))} AND ${messageVisibleTo(viewer, 'm')}
       ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1) x

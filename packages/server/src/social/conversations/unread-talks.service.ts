@@ -54,9 +54,10 @@ function titleOf({ is_group: isGroup, name, sender }: UnreadTalkRow, locale: str
   return i18n._('notify.inGroup', { name: who, group: isolated(oneLine(name), language) });
 }
 
-function textOf({ text, pin_id: pinId, board_id: boardId }: UnreadTalkRow, locale: string): string {
+function textOf({ text, pin_id: pinId, has_picture: hasPicture, board_id: boardId }: UnreadTalkRow, locale: string): string {
   if (text !== '') return oneLine(text);
   const i18n = serverWords(writtenLanguage(locale), 'on-demand', 'messages');
   if (pinId !== null) return i18n._('messages.aPin');
+  if (hasPicture) return i18n._('messages.aPicture');
   return i18n._(boardId === null ? 'messages.aPerson' : 'messages.aBoard');
 }

@@ -24,7 +24,8 @@ export async function findReportedTalk(
 
 async function findMessage(db: Database, viewer: SignedInViewer, id: string): Promise<ReportedRow | undefined> {
   const { rows } = await sql<ReportedRow>`SELECT m.user_id AS author_id, NULL::bigint AS picture_id,
-      json_build_object('title', '', 'text', m.text, 'link', ${carried}, 'picture', '', 'author', u.full_name, 'username', u.username) AS evidence
+      json_build_object('title', '', 'text', m.text, 'link', ${carried},
+        'picture', coalesce((SELECT encode(x.signature, 'hex') FROM pictures x WHERE x.id = m.picture_id), ''), 'author', u.full_name, 'username', u.username) AS evidence
     FROM messages m JOIN users u ON u.id = m.user_id JOIN conversations c ON c.id = m.conversation_id ${ownMembership(viewer)}
     WHERE m.id = ${id} AND m.deleted_at IS NULL AND ${conversationOpenTo(viewer)} AND ${messageVisibleTo(viewer, 'm')}`.execute(db);
   return rows[0];

@@ -28,7 +28,11 @@ export function takeBack({ id }: StoredMessage): AppThunk<Promise<void>> {
     try {
       await dispatch(call(ConversationMessagesResource.delete, { message_id: id }));
       dispatch(
-        entityPatched({ type: 'message', id, changes: { deleted: true, text: '', carries: null, pin: null, board: null, user: null } }),
+        entityPatched({
+          type: 'message',
+          id,
+          changes: { deleted: true, text: '', carries: null, pin: null, board: null, user: null, image: null },
+        }),
       );
     } catch (error) {
       dispatch(failureShown(error, 'messages.notDone'));

@@ -15,6 +15,7 @@ export function CarriedCard({ message, closed }: { message: StoredMessage; close
   if (closed) return <p className={styles.absent}>{text('messages.closed')}</p>;
   if (message.pin) return <CarriedPin pin={message.pin} />;
   if (message.board) return <CarriedBoard board={message.board} />;
+  if (message.image) return <CarriedPicture image={message.image} />;
   if (message.user) return <CarriedPerson person={message.user} />;
   return <p className={styles.absent}>{text('messages.gone')}</p>;
 }
@@ -43,6 +44,24 @@ function CarriedPin({ pin: ref }: { pin: NonNullable<StoredMessage['pin']> }) {
         {owner && <span dir="auto">{owner.fullName}</span>}
       </span>
     </Link>
+  );
+}
+
+function CarriedPicture({ image }: { image: NonNullable<StoredMessage['image']> }) {
+  const text = useText();
+  return (
+    <a href={image.largeUrl} target="_blank" rel="noopener" className={styles.picture}>
+      <img
+        src={image.url}
+        srcSet={`${image.url} 1x, ${image.largeUrl} 2x`}
+        width={image.width}
+        height={image.height}
+        style={{ backgroundColor: image.dominantColor }}
+        alt={text('messages.aPicture')}
+        loading="lazy"
+        decoding="async"
+      />
+    </a>
   );
 }
 

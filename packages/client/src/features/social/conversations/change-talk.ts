@@ -42,14 +42,19 @@ export function endMessage(key: string): AppThunk {
 }
 
 /** Puts the words of a message before what was typed since, and what went along with it where nothing else does. */
-export function restoreMessage({ conversationId, text, pin, board, user, replyTo }: TempMessage): AppThunk {
+export function restoreMessage({ conversationId, text, pin, board, user, picture, replyTo }: TempMessage): AppThunk {
   return (dispatch, getState) => {
     dispatch(recallDraft(conversationId));
     const { drafts, enclosed } = getState().talk;
     const words = [text, drafts[conversationId] ?? ''].filter((part) => part !== '').join('\n');
     dispatch(keepDraft(conversationId, words));
-    dispatch(enclose(conversationId, enclosed[conversationId] ?? { pin, board, user, replyTo }));
+    dispatch(enclose(conversationId, enclosed[conversationId] ?? { pin, board, user, picture, replyTo }));
   };
+}
+
+/** Lets the next message of a conversation answer this one. */
+export function answerTo(id: string, replyTo: string): AppThunk {
+  return change(({ enclosed }) => ({ enclosed: { ...enclosed, [id]: { ...enclosed[id], replyTo } } }));
 }
 
 /** Keeps what goes along with the next message of a conversation. */

@@ -23,6 +23,7 @@ const message = (id: string, text: string, sender: object = mei, more: object = 
   pin: null,
   board: null,
   user: null,
+  image: null,
   reply_to: null,
   reaction_counts: {},
   reaction_by_me: 0,
@@ -214,6 +215,52 @@ describe('a conversation', () => {
     await expect.element(answered).toHaveAttribute('aria-pressed', 'true');
     reject(refusal('message_not_found'));
     await expect.element(answered).not.toBeInTheDocument();
+  });
+
+  it('carries a picture that was chosen, pasted or dropped, with words or without', async () => {
+    const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    vi.spyOn(XMLHttpRequest.prototype, 'open').mockReturnValue();
+    vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockReturnValue();
+    vi.spyOn(XMLHttpRequest.prototype, 'response', 'get').mockReturnValue({
+      success: true,
+      image_signature: 'ab'.repeat(16),
+      image_url: url,
+    });
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+      this.dispatchEvent(new Event('load'));
+    });
+    const image = { url, largeUrl: url, width: 236, height: 300, dominantColor: '#336699' };
+    const { sent } = await show([message('11', 'Found the wall')], { answer: () => message('12', '', own, { carries: 'picture', image }) });
+    const file = new File(['x'], 'wall.png', { type: 'image/png' });
+    const data = new DataTransfer();
+    data.items.add(file);
+    const gone = page.getByRole('button', { name: 'Take the picture out' });
+    await expect.element(field()).toBeVisible();
+    field()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    await gone.click();
+    await expect.element(gone).not.toBeInTheDocument();
+    field()
+      .element()
+      .dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    await expect.element(gone).toBeVisible();
+    await page.getByLabelText('Add a picture').last().upload(file);
+    await expect.element(gone).toBeVisible();
+    await send().click();
+    await expect.element(log().getByRole('img', { name: 'A picture' })).toBeVisible();
+    await expect.element(gone).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+    expect(sent.find(({ name }) => name === 'ConversationMessagesResource.create')?.input).toMatchObject({
+      text: '',
+      image_signature: 'ab'.repeat(16),
+    });
+  });
+
+  it('loads no picture of a request', async () => {
+    await show([message('11', '', mei, { carries: 'picture', image: null })], { about: { is_request: true, requested_by: '5' } });
+    await expect.element(page.getByText('Opens when you accept')).toBeVisible();
+    expect(log().getByRole('img').elements()).toHaveLength(0);
   });
 
   it('answers a message, which stands above the answer', async () => {

@@ -12,7 +12,7 @@ import { ReportDialog } from '../reports/index.ts';
 import { answerRequest } from './answer-request.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationFace } from './conversation-face.tsx';
-import { enclose, keepDraft, recallDraft } from './change-talk.ts';
+import { answerTo, enclose, keepDraft, recallDraft } from './change-talk.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import styles from './messages.module.css';
@@ -41,7 +41,7 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
   const name = useConversationName(conversation);
   const dispatch = useAppDispatch();
   const reply = (message: StoredMessage) => {
-    dispatch(enclose(id, { replyTo: message.id }));
+    dispatch(answerTo(id, message.id));
   };
   useReading(data ? conversation : undefined);
   return (
@@ -139,6 +139,8 @@ function Composer({ conversation, name, autoFocus }: ComposerProps) {
         autoFocus={autoFocus}
         focusKey={replyTo?.id}
         onType={type}
+        picture={enclosed?.picture}
+        onPicture={(picture) => dispatch(enclose(id, { ...enclosed, picture }))}
         onSend={send}
       />
     </>

@@ -15,8 +15,15 @@ export type TalkView =
   | { readonly kind: 'conversation'; readonly id: string }
   | { readonly kind: 'new'; readonly carries?: CarriedThing };
 
+/** A picture that its sender uploaded. */
+export interface SentPicture {
+  readonly signature: string;
+  readonly url: string;
+}
+
 /** What goes along with the words of a message. */
 export interface Enclosed extends CarriedThing {
+  readonly picture?: SentPicture;
   /** The message that it answers. */
   readonly replyTo?: string;
 }

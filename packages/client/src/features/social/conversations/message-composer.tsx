@@ -5,6 +5,8 @@ import { tooLong } from '../../../i18n/too-long.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import type { SentPicture } from './conversations.store.ts';
+import { ChosenPicture, PictureButton, pictureGifts, usePictureUpload } from './picture-field.tsx';
 import styles from './messages.module.css';
 
 export interface MessageComposerProps {
@@ -16,12 +18,26 @@ export interface MessageComposerProps {
   /** Whenever this changes to something, the field takes the focus. */
   readonly focusKey?: string;
   readonly busy?: boolean;
+  /** A picture that goes along. */
+  readonly picture?: SentPicture;
+  readonly onPicture: (picture: SentPicture | undefined) => void;
 }
 
 /** Takes a message. Enter sends it and Shift with Enter begins a line; on a touch keyboard Enter begins a line. */
-export function MessageComposer({ label, value, onType, onSend, autoFocus, focusKey, busy = false }: MessageComposerProps) {
+export function MessageComposer({
+  label,
+  value,
+  onType,
+  onSend,
+  autoFocus,
+  focusKey,
+  busy = false,
+  picture,
+  onPicture,
+}: MessageComposerProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
+  const upload = usePictureUpload(onPicture);
   const long = tooLong(value.trim(), textLimits.message);
   useEffect(() => {
     if (autoFocus) area.current?.focus({ preventScroll: true });
@@ -33,7 +49,7 @@ export function MessageComposer({ label, value, onType, onSend, autoFocus, focus
     event.preventDefault();
     const said = value.trim();
     area.current?.focus();
-    if (said === '' || long || busy) return;
+    if ((said === '' && !picture) || long || busy || upload.isUploading) return;
     onSend(said);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -43,7 +59,9 @@ export function MessageComposer({ label, value, onType, onSend, autoFocus, focus
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <form className={styles.composer} noValidate onSubmit={submit}>
+    <form className={styles.composer} noValidate onSubmit={submit} {...pictureGifts(upload)}>
+      <ChosenPicture upload={upload} picture={picture} onDrop={() => onPicture(undefined)} />
+      <PictureButton upload={upload} />
       <TextArea
         ref={area}
         label={label}

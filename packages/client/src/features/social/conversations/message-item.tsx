@@ -74,6 +74,11 @@ export function TempMessageItem({ message }: { message: TempMessage }) {
   const text = useText();
   return (
     <div className={classNames(styles.message, styles.mine)} aria-busy="true">
+      {message.picture && (
+        <span className={classNames(styles.picture, styles.temp)}>
+          <img src={message.picture.url} alt={text('messages.aPicture')} />
+        </span>
+      )}
       {message.text !== '' && (
         <p className={classNames(styles.bubble, styles.temp)} dir="auto">
           {message.text}

@@ -18,5 +18,6 @@ function lineOf(message: StoredMessage, text: Text): string {
   if (message.deleted) return text('messages.deleted');
   if (message.text !== '') return message.text;
   if (message.carries === 'pin') return text('messages.aPin');
+  if (message.carries === 'picture') return text('messages.aPicture');
   return text(message.carries === 'board' ? 'messages.aBoard' : 'messages.aPerson');
 }

@@ -18,7 +18,7 @@ import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { messagesPlace } from './conversation-feeds.ts';
-import type { CarriedThing } from './conversations.store.ts';
+import type { CarriedThing, SentPicture } from './conversations.store.ts';
 import { MessageComposer } from './message-composer.tsx';
 import styles from './messages.module.css';
 import { putFirst } from './refresh-conversation.ts';
@@ -43,11 +43,18 @@ export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps
   const [chosen, setChosen] = useState<readonly PersonRef[]>([]);
   const [emails, setEmails] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState('');
+  const [picture, setPicture] = useState<SentPicture>();
   const [busy, setBusy] = useState(false);
   // The same words to the same people are the same act, also after a reply that never came.
   const act = useRef({ of: '', key: '' });
   const send = async (said: string) => {
-    const input = { user_ids: chosen.map(({ id }) => id), ...(emails.length > 0 && { emails: [...emails] }), text: said, ...carries };
+    const input = {
+      user_ids: chosen.map(({ id }) => id),
+      ...(emails.length > 0 && { emails: [...emails] }),
+      text: said,
+      ...carries,
+      ...(picture && { image_signature: picture.signature }),
+    };
     const of = JSON.stringify(input);
     if (act.current.of !== of) act.current = { of, key: makeId() };
     setBusy(true);
@@ -81,7 +88,15 @@ export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps
         onGroup={onBegun}
       />
       {count > 0 && (
-        <MessageComposer label={text('messages.write')} value={draft} busy={busy} onType={setDraft} onSend={(said) => void send(said)} />
+        <MessageComposer
+          label={text('messages.write')}
+          value={draft}
+          busy={busy}
+          picture={picture}
+          onPicture={setPicture}
+          onType={setDraft}
+          onSend={(said) => void send(said)}
+        />
       )}
     </section>
   );

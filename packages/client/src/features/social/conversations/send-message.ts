@@ -57,11 +57,11 @@ function queue(message: TempMessage): AppThunk<Promise<void>> {
 
 /** Sends one message; what does not get through is sent once it does, by the same key. */
 function deliver(message: TempMessage): AppThunk<Promise<void>> {
-  const { key, conversationId, text, pin, board, user, replyTo } = message;
+  const { key, conversationId, text, pin, board, user, picture, replyTo } = message;
   return async (dispatch) => {
     for (;;) {
       try {
-        const input = { conversation_id: conversationId, text, pin, board, user, reply_to: replyTo };
+        const input = { conversation_id: conversationId, text, pin, board, user, image_signature: picture?.signature, reply_to: replyTo };
         const { id } = await dispatch(call(ConversationMessagesResource.create, input, { idempotencyKey: key }));
         dispatch(addSent(conversationId, id));
         dispatch(endMessage(key));
