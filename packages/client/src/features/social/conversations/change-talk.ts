@@ -41,7 +41,7 @@ export function endMessage(key: string): AppThunk {
   };
 }
 
-/** Puts the words of a message before what was typed since, and what went along with it where nothing else does. */
+/** Puts the words of a message before what was typed since. What went along comes back where nothing else goes along. */
 export function restoreMessage({ conversationId, text, pin, board, user, picture, replyTo }: TempMessage): AppThunk {
   return (dispatch, getState) => {
     dispatch(recallDraft(conversationId));
