@@ -324,7 +324,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     {
       about: 'a conversation',
       objects: PROFILES,
-      input: ({ talk }) => ({ target: { type: 'conversation', id: talk.id }, reason: 'spam' }),
+      input: ({ request }) => ({ target: { type: 'conversation', id: request }, reason: 'spam' }),
     },
   ],
   'ModeratorsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],

@@ -57,11 +57,10 @@ export const TEXT_FIELDS = {
   value: 'refused',
   website: 'refused',
   website_url: 'refused',
-  page_url: 'unseen',
-  website_default_image_url: 'unseen',
   attempt: 'unseen',
   authenticatorAttachment: 'unseen',
   client_id: 'unseen',
+  client_tracking_params: 'unseen',
   code: 'unseen',
   confirmed_birthday: 'unseen',
   country: 'unseen',
@@ -81,6 +80,7 @@ export const TEXT_FIELDS = {
   new_password: 'unseen',
   next: 'unseen',
   owner_token: 'unseen',
+  page_url: 'unseen',
   paid_landing: 'unseen',
   password: 'unseen',
   rawId: 'unseen',
@@ -89,6 +89,7 @@ export const TEXT_FIELDS = {
   referrer: 'unseen',
   scheduled_date: 'unseen',
   scheduled_time: 'unseen',
+  source: 'unseen',
   time_zone: 'unseen',
   token: 'unseen',
   trust_device: 'unseen',
@@ -96,6 +97,7 @@ export const TEXT_FIELDS = {
   unauth_visited_pages: 'unseen',
   username_or_email: 'unseen',
   utm_campaign: 'unseen',
+  website_default_image_url: 'unseen',
 } as const satisfies Record<string, 'written' | 'refused' | 'unseen'>;
 
 /** The parts of a JSON schema that matter here. */
