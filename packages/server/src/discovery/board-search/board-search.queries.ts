@@ -4,7 +4,7 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 
-/** So many of the pins below a place are looked at, because a word that none has would read all of a large board. */
+/** So many pins below a place are looked at. A word that none has would read all of a large board. */
 const PINS_LOOKED_AT = 20_000;
 
 interface PageOfBoard {

@@ -16,7 +16,8 @@ export const boardSearchFeature: Feature = {
     handle(BoardSearchResource.get, (context, { board_id, query, ...input }) => {
       const tsquery = writeWordsQuery(query, languageOf(context.request.locale));
       // A word that stands nowhere reads much, so it waits with other searches and not with all that people do.
-      return readPage({ ...context, db: context.core.searchDb }, input, {
+      const { core } = context;
+      return readPage({ ...context, core: { ...core, db: core.searchDb } }, input, {
         purpose: `board-search:${board_id}:${query}`,
         missing: 'board_not_found',
         records: pinRecords,
