@@ -1,3 +1,4 @@
+import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -64,19 +65,23 @@ export function ThanksStep({ target, onClose }: ReportDialogProps) {
 
 /** Who made what is reported, unless it is the viewer, or somebody whom they block already. */
 function authorOf({ entities, session }: RootState, { type, id }: ReportDialogProps['target']): StoredUser | null {
-  const authorId = {
-    pin: entities.pin[id]?.pinner?.id,
-    comment: entities.aggregatedcomment[id]?.user.id,
-    board: entities.board[id]?.owner?.id,
-    user: id,
-    message: entities.message[id]?.sender.id,
-    conversation: otherOf(entities.conversation[id]),
-  }[type];
+  const authorId = AUTHORS[type](entities, id);
   const author = authorId === undefined ? undefined : entities.user[authorId];
   return author && author.id !== session.userId && !author.blockedByMe ? author : null;
 }
 
-type Conversation = NonNullable<RootState['entities']['conversation'][string]>;
+type Entities = RootState['entities'];
+
+const AUTHORS: Readonly<Record<ReportTargetType, (entities: Entities, id: string) => string | undefined>> = {
+  pin: ({ pin }, id) => pin[id]?.pinner?.id,
+  comment: ({ aggregatedcomment }, id) => aggregatedcomment[id]?.user.id,
+  board: ({ board }, id) => board[id]?.owner?.id,
+  user: (_entities, id) => id,
+  message: ({ message }, id) => message[id]?.sender.id,
+  conversation: ({ conversation }, id) => otherOf(conversation[id]),
+};
+
+type Conversation = NonNullable<Entities['conversation'][string]>;
 
 /** Who asks, or the other of two; in a group it is nobody in particular. */
 function otherOf(conversation: Conversation | undefined): string | undefined {
