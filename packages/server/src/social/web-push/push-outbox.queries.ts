@@ -62,11 +62,13 @@ export interface ClaimedPush {
   readonly auth: string;
 }
 
-/** Takes the next pushes for a while; other processes take others. */
+/** Takes the next pushes for a while; other processes take others. Quiet hours that began since the others were postponed hold, too. */
 export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
-    WITH due AS (SELECT id FROM push_outbox WHERE due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
-      ORDER BY due_at LIMIT ${MOST_AT_ONCE} FOR UPDATE SKIP LOCKED)
+    WITH due AS (SELECT d.id FROM push_outbox d JOIN push_subscriptions q ON q.id = d.subscription_id
+        LEFT JOIN notification_settings s ON s.user_id = q.user_id
+      WHERE d.due_at <= now() AND (d.claimed_until IS NULL OR d.claimed_until < now()) AND NOT ${isQuiet}
+      ORDER BY d.due_at LIMIT ${MOST_AT_ONCE} FOR UPDATE OF d SKIP LOCKED)
     UPDATE push_outbox o SET claimed_until = now() + ${CLAIM}, attempts = o.attempts + 1 FROM due, push_subscriptions p, users u
     WHERE o.id = due.id AND p.id = o.subscription_id AND u.id = p.user_id
     RETURNING o.id, o.subscription_id, o.news_id, o.conversation_id, o.at::text, o.attempts, p.user_id, coalesce(u.locale, 'en') AS locale, p.endpoint, p.p256dh, p.auth`.execute(

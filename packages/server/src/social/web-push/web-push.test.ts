@@ -99,6 +99,25 @@ describe('web push', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('takes nothing in quiet hours that begin while others are sent', async () => {
+    const [lena, mei] = [await subscribed('Lena'), await person('Mei')];
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    await pushes.server.settle();
+    const hour = new Date(pushes.server.clock.now).getUTCHours();
+    const clockOf = (hours: number) => `${String((hour + hours + 24) % 24).padStart(2, '0')}:00`;
+    await lena.data(changePushSettings, {
+      options: [
+        { id: 'quiet_hours', value: true },
+        { id: 'quiet_from', value: clockOf(-1) },
+        { id: 'quiet_until', value: clockOf(2) },
+        { id: 'time_zone', value: 'UTC' },
+      ],
+    });
+    expect(await claimPushes(pushes.server.core.jobsDb)).toEqual([]);
+    await lena.data(changePushSettings, { options: [{ id: 'quiet_hours', value: false }] });
+    expect((await send()).map(({ body }) => body)).toEqual(['Mei follows you']);
+  });
+
   it('rings once an hour for a crowd, and for each who says something', async () => {
     const lena = await subscribed('Lena');
     const [mei, sam] = [await person('Mei'), await person('Sam')];
