@@ -32,5 +32,8 @@ export function kindsOf(filter: NewsFilter): NewsKind[] {
 /** What nobody did: a price fell, or a number was reached. */
 export const actorlessKinds = ['price_drop', 'many_boards'] as const satisfies readonly NewsKind[];
 
+/** What somebody said: each comment is there for itself. */
+export const saidKinds = ['comment', 'tried_it', 'reply', 'mention'] as const satisfies readonly NewsKind[];
+
 /** On so many boards a pin is worth a word to who made it. */
 export const boardMilestones = [10, 50, 100, 500, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;

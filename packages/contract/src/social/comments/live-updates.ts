@@ -4,6 +4,8 @@ declare module '../../protocol/live-updates.ts' {
     'comment.said': CommentTold;
     /** What was said there was changed, answered with a reaction, or taken away. */
     'comment.changed': CommentTold;
+    /** What nobody else saw there is seen: its author brought it back, or changed words that were not wanted. */
+    'comment.shown': CommentTold;
   }
 }
 
@@ -13,4 +15,4 @@ export interface CommentTold {
   readonly commentId: string;
 }
 
-export type CommentUpdate = 'comment.said' | 'comment.changed';
+export type CommentUpdate = 'comment.said' | 'comment.changed' | 'comment.shown';

@@ -726,6 +726,7 @@ export interface ModerationCasesTable {
   is_upheld: boolean | null;
   opened_at: Generated<Timestamp>;
   told_at: Timestamp | null;
+  parent_id: Bigint | null;
 }
 
 export interface ModerationLogTable {
@@ -771,6 +772,12 @@ export interface NewsActorsTable {
   news_id: Bigint;
   actor_id: Bigint;
   at: Bigint;
+}
+
+export interface NewsCommentsTable {
+  news_id: Bigint;
+  actor_id: Bigint;
+  comment_id: Bigint;
 }
 
 export interface NewsDigestsTable {
@@ -1515,6 +1522,7 @@ export interface DB {
   newest_first: NewestFirstTable;
   news: NewsTable;
   news_actors: NewsActorsTable;
+  news_comments: NewsCommentsTable;
   news_digests: NewsDigestsTable;
   news_fanout_actors: NewsFanoutActorsTable;
   news_fanouts: NewsFanoutsTable;

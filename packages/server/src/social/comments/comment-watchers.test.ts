@@ -50,6 +50,20 @@ describe('who has a pin open', () => {
     expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
   });
 
+  it('is told that a comment is seen again: it was brought back, or its words are wanted now', async () => {
+    const { id } = await say(tomas, 'Where is it from?');
+    await tomas.data(AggregatedCommentResource.delete, { id });
+    await tomas.data(AggregatedCommentResource.update, { commentId: id, restore: true });
+    const names = [(await reader.next())?.name, (await reader.next())?.name];
+    expect(names).toEqual(['comment.said', 'comment.changed']);
+    expect(await reader.next()).toEqual({ name: 'comment.shown', data: { talkId: pinId, commentId: id } });
+    await sql`INSERT INTO user_settings (user_id, hidden_comment_words) VALUES (${mei.userId}, '{cheap}')
+      ON CONFLICT (user_id) DO UPDATE SET hidden_comment_words = excluded.hidden_comment_words`.execute(server.core.db);
+    const { id: filtered } = await say(tomas, 'Looks cheap');
+    await tomas.data(AggregatedCommentResource.update, { commentId: filtered, text: 'Looks plain' });
+    expect(await reader.next()).toEqual({ name: 'comment.shown', data: { talkId: pinId, commentId: filtered } });
+  });
+
   it('is told nothing of other pins, or after a while in which its page said nothing', async () => {
     const other = (await makePin(server, mei, boardId, { title: 'Green teapot' })).id;
     await say(tomas, 'Nice spout', other);

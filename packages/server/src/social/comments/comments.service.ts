@@ -37,6 +37,7 @@ import {
   selectTriedBy,
   type CommentRow,
 } from './comments.queries.ts';
+import { holdIsSeen } from './comment-seen.queries.ts';
 import { tellWatchers, watchTalk } from './comment-watchers.queries.ts';
 import { presentComment } from './comments.views.ts';
 import { keepSaidText } from './said-texts.queries.ts';
@@ -223,12 +224,14 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
     if (text === undefined) return;
     const comment = await guardComment(trx, viewer, input.commentId);
     if (!commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden');
+    const wasSeen = await holdIsSeen(trx, comment.id);
     const isChanged = await updateText(trx, { id: comment.id, text, isFiltered: holdsWord(text, comment.unwanted_words) });
     if (isChanged) await core.outbox.emit(trx, 'comment.edited', { commentId: comment.id });
     if (!isChanged && !input.tags) return;
     const isEachNamed = await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
     if (!isEachNamed && String(input.force) !== 'true') throw new ApiError('conflict', { extra: { reason: 'not_named' } });
-    await tellWatchers(trx, 'comment.changed', comment.id, context.viewer);
+    const isShown = !wasSeen && (await holdIsSeen(trx, comment.id));
+    await tellWatchers(trx, isShown ? 'comment.shown' : 'comment.changed', comment.id, context.viewer);
   });
   return readComment(context, input.commentId);
 }
@@ -259,6 +262,7 @@ async function restore(trx: Database, viewer: SignedInViewer, id: string): Promi
   if (held.deleted_by !== viewer.userId) throw new ApiError('comment_not_found');
   if (held.is_late) throw new ApiError('too_late_to_undo');
   await setDeleted(trx, held, null);
+  await tellWatchers(trx, 'comment.shown', id, viewer);
 }
 
 /** A comment that lives and that the viewer may see. */

@@ -28,7 +28,7 @@ const boardFollowed: NewsSource = (events) => sql`
 
 /** Those whom a comment names, who began its thread, and whose the pin or the board is: each is told once, by what concerns them most. */
 const commented: NewsSource = (events) => sql`
-  SELECT DISTINCT ON (e.id, t.user_id) t.user_id, t.kind, t.subject, c.user_id, c.pin_id, c.board_id, c.id, e.day, e.id::bigint
+  SELECT DISTINCT ON (e.id, t.user_id) t.user_id, t.kind, t.subject, c.user_id AS actor_id, c.pin_id, c.board_id, c.id AS comment_id, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN comments c ON c.id = ${id('commentId')} AND c.deleted_at IS NULL AND NOT c.is_filtered
   CROSS JOIN LATERAL (
     SELECT m.user_id, 'mention' AS kind, c.id AS subject, 0 AS rank FROM comment_mentions m WHERE m.comment_id = c.id
@@ -36,6 +36,11 @@ const commented: NewsSource = (events) => sql`
     UNION ALL SELECT p.owner_id, CASE WHEN c.is_tried THEN 'tried_it' ELSE 'comment' END, p.id, 2 FROM pins p WHERE p.id = c.pin_id
     UNION ALL SELECT b.owner_id, 'comment', b.id, 2 FROM boards b WHERE b.id = c.board_id) t
   ORDER BY e.id, t.user_id, t.rank`;
+
+/** A changed comment is told to those who do not know it: whom it names now, and all where nobody saw it before. News go after 90 days, so older ones tell nobody. */
+const edited: NewsSource = (events) => sql`
+  SELECT x.* FROM (${commented(events)}) x JOIN comments c ON c.id = x.comment_id AND c.created_at > now() - interval '90 days'
+  WHERE NOT EXISTS (SELECT 1 FROM news_comments k JOIN news n ON n.id = k.news_id WHERE k.comment_id = x.comment_id AND n.user_id = x.user_id)`;
 
 const reacted: NewsSource = (events) => sql`
   SELECT c.user_id, 'reaction', c.id, r.user_id, c.pin_id, c.board_id, c.id, e.day, e.id::bigint
@@ -84,6 +89,7 @@ export const newsSources = {
   'user.followed': [followed],
   'board.followed': [boardFollowed],
   'comment.created': [commented],
+  'comment.edited': [edited],
   'comment.reacted': [reacted],
   'board.invited': [invited],
   'board.join_asked': [joinAsked],

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { actorlessKinds } from '@bowerbird/domain/social/news-kinds.ts';
+import { actorlessKinds, saidKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -69,22 +69,29 @@ export async function tell(trx: Database, what: RawBuilder<unknown>): Promise<To
           AND NOT EXISTS (SELECT 1 FROM blocks k WHERE (k.user_id, k.blocked_id) IN ((s.user_id, s.actor_id), (s.actor_id, s.user_id)))
           AND NOT EXISTS (SELECT 1 FROM mutes k WHERE k.user_id = s.user_id AND k.muted_id = s.actor_id))),
       groups AS (INSERT INTO news AS n (user_id, kind, subject, day, pin_id, board_id, comment_id, details)
-        SELECT DISTINCT ON (user_id, kind, subject, day) user_id, kind, subject, day, pin_id, board_id, comment_id, details FROM told
+        SELECT DISTINCT ON (user_id, kind, subject, day) user_id, kind, subject, day, pin_id, board_id, CASE WHEN NOT ${isSaid('told')} THEN comment_id END, details FROM told
         ORDER BY user_id, kind, subject, day, event_id DESC
-        ON CONFLICT (user_id, kind, subject, day) DO UPDATE SET comment_id = coalesce(excluded.comment_id, n.comment_id), details = excluded.details
+        ON CONFLICT (user_id, kind, subject, day) DO UPDATE SET details = excluded.details
           WHERE ${isByPeople('excluded')} OR n.details IS DISTINCT FROM excluded.details
         RETURNING id, user_id, kind, subject, day),
       actors AS (INSERT INTO news_actors (news_id, actor_id, at)
         SELECT g.id, t.actor_id, min(t.event_id) FROM told t JOIN groups g USING (user_id, kind, subject, day) WHERE t.actor_id IS NOT NULL GROUP BY g.id, t.actor_id
-        ON CONFLICT DO NOTHING RETURNING news_id)
+        ON CONFLICT DO NOTHING RETURNING news_id),
+      said AS (INSERT INTO news_comments (news_id, actor_id, comment_id)
+        SELECT DISTINCT g.id, t.actor_id, t.comment_id FROM told t JOIN groups g USING (user_id, kind, subject, day) WHERE ${isSaid('t')}
+        ON CONFLICT DO NOTHING)
     SELECT g.id::text AS news_id, g.user_id::text FROM groups g
       WHERE NOT ${isByPeople('g')} OR g.id IN (SELECT a.news_id FROM actors a)`.execute(trx);
   await sql`UPDATE news SET at = next_id() WHERE id = ANY(${rows.map(({ news_id }) => news_id)}::bigint[])`.execute(trx);
   return rows;
 }
 
+const isOneOf = (alias: string, kinds: readonly NewsKind[]) =>
+  sql<boolean>`${sql.ref(`${alias}.kind`)} = ANY(${sql.lit(`{${kinds.join(',')}}`)}::text[])`;
 /** Whether a row tells what people did. */
-const isByPeople = (alias: string) => sql<boolean>`${sql.ref(`${alias}.kind`)} <> ALL(${sql.lit(`{${actorlessKinds.join(',')}}`)}::text[])`;
+const isByPeople = (alias: string) => sql<boolean>`NOT ${isOneOf(alias, actorlessKinds)}`;
+/** Whether a row tells what people said. */
+const isSaid = (alias: string) => isOneOf(alias, saidKinds);
 
 export interface ActorJson {
   readonly user_id: string;
@@ -124,35 +131,68 @@ export interface NewsRow {
 }
 
 /**
- * The news (`n`) that somebody may see: its pin, its board and its comment are there for them, and who did it is, too. In the
+ * The news (`n`) that somebody may see: its pin, its board and what was said are there for them, and who did it is, too. In the
  * product they stand unless their kind is switched off.
  */
-function newsFrom(viewer: SignedInViewer, isWanted: RawBuilder<boolean> = wants('here', sql.ref('n.kind'))): RawBuilder<unknown> {
+function newsFrom(
+  viewer: SignedInViewer,
+  {
+    isWanted = wants('here', sql.ref('n.kind')),
+    joins = sql``,
+  }: { isWanted?: RawBuilder<boolean> | undefined; joins?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
   return sql`news n LEFT JOIN notification_settings s ON s.user_id = n.user_id
     LEFT JOIN pins p ON p.id = n.pin_id LEFT JOIN pictures i ON i.id = p.picture_id LEFT JOIN boards pb ON pb.id = p.board_id LEFT JOIN sections ps ON ps.id = p.section_id
     LEFT JOIN boards b ON b.id = n.board_id LEFT JOIN users bo ON bo.id = b.owner_id
-    LEFT JOIN comments c ON c.id = n.comment_id LEFT JOIN users cu ON cu.id = c.user_id
-    CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)}) x) who
+    CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)}) x) who ${joins}
     WHERE n.user_id = ${viewer.userId} AND (who.actor_count > 0 OR NOT ${isByPeople('n')}) AND ${isWanted}
       AND (n.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'pb', 'ps')})
-      AND (n.comment_id IS NULL OR (${commentVisibleTo(viewer, 'c', 'cu')} AND ${threadVisibleTo(viewer, 'c')} AND NOT coalesce(p.comments_disabled, b.comments_disabled)))
+      AND (NOT ${isSaid('n')} OR NOT coalesce(p.comments_disabled, b.comments_disabled))
+      AND (n.comment_id IS NULL OR (SELECT 1 ${commentsSeen(viewer)} AND c.id = n.comment_id) IS NOT NULL)
       AND (n.board_id IS NULL OR CASE WHEN n.kind = 'board_invite' THEN b.deleted_at IS NULL
         AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id) ELSE ${boardVisibleTo(viewer, 'b')} END)
       AND (n.kind <> 'board_offer' OR EXISTS (SELECT 1 FROM board_transfers v WHERE v.board_id = b.id AND v.user_id = n.user_id))
-      AND (n.kind <> 'board_request' OR EXISTS (SELECT 1 FROM board_invites v JOIN news_actors a ON a.actor_id = v.user_id
-        WHERE v.board_id = b.id AND v.invited_by IS NULL AND a.news_id = n.id))
-      AND (n.kind <> 'board_pin' OR EXISTS (SELECT 1 FROM news_actors a JOIN pins x ON x.owner_id = a.actor_id
-        WHERE a.news_id = n.id AND x.board_id = n.board_id AND x.deleted_at IS NULL AND x.id > ${dayBegin}))
       AND (n.kind <> 'price_drop' OR EXISTS (SELECT 1 FROM links l WHERE l.id = p.link_id AND l.currency = n.details->>'currency'
         AND l.price_micros <= (n.details->>'price')::bigint))`;
 }
 
+/** The comments (`c`) that the viewer may see, with their threads; a condition follows. */
+const commentsSeen = (viewer: SignedInViewer) =>
+  sql`FROM comments c JOIN users cu ON cu.id = c.user_id WHERE ${commentVisibleTo(viewer, 'c', 'cu')} AND ${threadVisibleTo(viewer, 'c')}`;
+
+/** The newest of what is told of news (`n`) that the viewer may see. */
+const newestSaid = (viewer: SignedInViewer) => sql`(SELECT c.id, c.text ${commentsSeen(viewer)}
+  AND c.id IN (SELECT n.comment_id UNION ALL SELECT k.comment_id FROM news_comments k WHERE k.news_id = n.id) ORDER BY c.id DESC LIMIT 1)`;
+
 /** The least id of the day of a group: ids grow with time. */
 const dayBegin = sql`((extract(epoch FROM n.day) * 1000 - 1767225600000)::bigint << 22)`;
 
+/** What somebody (`a.actor_id`) did of each kind, as it stands now; what was taken back is not there. The other kinds cannot be taken back. */
+const stillDone = (viewer: SignedInViewer): Readonly<Partial<Record<NewsKind, RawBuilder<unknown>>>> => {
+  const said = sql`FROM news_comments k WHERE k.news_id = n.id AND k.actor_id = a.actor_id AND (SELECT 1 ${commentsSeen(viewer)} AND c.id = k.comment_id) IS NOT NULL`;
+  return {
+    save: sql`FROM pins d WHERE d.via_pin_id = n.pin_id AND d.owner_id = a.actor_id AND d.audience = 0 AND d.deleted_at IS NULL`,
+    follow: sql`FROM user_follows d WHERE d.follower_id = a.actor_id AND d.user_id = n.user_id`,
+    board_follow: sql`FROM board_follows d WHERE d.follower_id = a.actor_id AND d.board_id = n.board_id`,
+    ...Object.fromEntries(saidKinds.map((kind) => [kind, said])),
+    reaction: sql`FROM comment_reactions d WHERE d.comment_id = n.comment_id AND d.user_id = a.actor_id`,
+    board_request: sql`FROM board_invites d WHERE d.board_id = n.board_id AND d.user_id = a.actor_id AND d.invited_by IS NULL`,
+    board_join: sql`FROM board_collaborators d WHERE d.board_id = n.board_id AND d.user_id = a.actor_id`,
+    board_pin: sql`FROM pins d WHERE d.board_id = n.board_id AND d.owner_id = a.actor_id AND d.deleted_at IS NULL AND d.id > ${dayBegin}`,
+    sponsor_ask: sql`FROM sponsorships d WHERE d.pin_id = n.pin_id AND d.creator_id = a.actor_id AND d.sponsor_id = n.user_id AND d.status = 0`,
+    sponsor_yes: sql`FROM sponsorships d WHERE d.pin_id = n.pin_id AND d.sponsor_id = a.actor_id AND d.status = 1`,
+  };
+};
+
+/** Who did what a group (`n`) tells of, as far as the viewer may see them and they did not take it back. */
 function actorsOf(viewer: SignedInViewer): RawBuilder<unknown> {
+  // A scalar with a limit keeps the planner from reading a whole table at once.
+  const checks = Object.entries(stillDone(viewer)).map(
+    ([kind, from]) => sql`WHEN ${sql.lit(kind)} THEN (SELECT 1 ${from} LIMIT 1) IS NOT NULL`,
+  );
   return sql`SELECT u.id, u.username, u.full_name, u.picture_signature, a.at FROM news_actors a JOIN users u ON u.id = a.actor_id
-    WHERE a.news_id = n.id AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))} AND ${notMuted(viewer, sql.ref('u.id'))}`;
+    WHERE a.news_id = n.id AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))} AND ${notMuted(viewer, sql.ref('u.id'))}
+      AND CASE n.kind ${sql.join(checks, sql` `)} ELSE true END`;
 }
 
 const readUntil = (viewer: SignedInViewer) => sql`coalesce((SELECT r.read_until FROM news_reads r WHERE r.user_id = ${viewer.userId}), 0)`;
@@ -168,11 +208,13 @@ async function selectRows(db: Database, { viewer, isWanted, where, size }: Chose
   const { rows } = await sql<NewsRow>`
     SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(viewer)} AS is_read, n.pin_id, p.title AS pin_title,
       encode(i.signature, 'hex') AS signature, n.board_id, b.name AS board_name, b.slug AS board_slug, bo.username AS board_owner,
-      n.comment_id, c.text AS comment_text, n.details, who.actor_count,
+      c.id AS comment_id, c.text AS comment_text, n.details, who.actor_count,
       (SELECT json_agg(json_build_object('user_id', x.id::text, 'user_username', x.username, 'user_full_name', x.full_name,
           'user_picture_signature', x.picture_signature) ORDER BY x.at DESC)
         FROM (SELECT * FROM (${actorsOf(viewer)}) y ORDER BY y.at DESC LIMIT ${sql.lit(MOST_NAMED)}) x) AS actors
-    FROM ${newsFrom(viewer, isWanted)} AND ${where} ORDER BY n.at DESC LIMIT ${size}`.execute(db);
+    FROM ${newsFrom(viewer, { isWanted, joins: sql`LEFT JOIN LATERAL ${newestSaid(viewer)} c ON true` })} AND ${where} ORDER BY n.at DESC LIMIT ${size}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -7,7 +7,12 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import { AggregatedCommentResource, HiddenCommentsResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import {
+  AggregatedCommentResource,
+  HiddenCommentsResource,
+  reactToComment,
+  unreactToComment,
+} from '@bowerbird/contract/social/comments/calls.ts';
 import { NewsHubBadgeResource, NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { changeNewsSettings } from '@bowerbird/contract/social/notification-settings/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
@@ -155,10 +160,74 @@ describe('news', () => {
     const { id } = await say(sam, pin.id, 'Buy mine instead');
     expect((await newsOf(lena))[0]!.title).toBe('Buy mine instead');
     await lena.data(HiddenCommentsResource.create, { comment_id: id, all_of_author: true });
-    expect(JSON.stringify(await newsOf(lena))).not.toContain('Buy mine');
+    expect(await told(lena)).toEqual(['comment Mei Tan 1 Lovely']);
     await lena.data(HiddenCommentsResource.delete, { comment_id: id, all_of_author: true });
     await lena.data(UserBlockResource.create, { user_id: sam.userId });
-    expect(JSON.stringify(await newsOf(lena))).not.toContain('Buy mine');
+    expect(await told(lena)).toEqual(['comment Mei Tan 1 Lovely']);
+  });
+
+  it('tells on of what others said, and of what somebody said before, once one comment is deleted', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    await say(mei, pin.id, 'Lovely');
+    const { id: second } = await say(mei, pin.id, 'Is it stoneware?');
+    const { id: third } = await say(sam, pin.id, 'It is.');
+    const remove = (by: TestCaller, id: string) => by.data(AggregatedCommentResource.delete, { id });
+    expect(await told(lena)).toEqual(['comment Sam 2 It is.']);
+    await remove(sam, third);
+    expect([await told(lena), await unseen(lena)]).toEqual([['comment Mei Tan 1 Is it stoneware?'], 1]);
+    await remove(mei, second);
+    expect((await newsOf(lena)).map(({ title, url }) => [title, url.includes(second)])).toEqual([['Lovely', false]]);
+    await sql`DELETE FROM comments WHERE id = ANY(${[second, third]}::bigint[])`.execute(server.core.db);
+    expect(await told(lena)).toEqual(['comment Mei Tan 1 Lovely']);
+  });
+
+  it('tells of a changed comment whom it names now, and all once its words are wanted, each once', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    const usernameOf = async ({ userId }: TestPerson) =>
+      (await sql<{ username: string }>`SELECT username FROM users WHERE id = ${userId}`.execute(server.core.db)).rows[0]!.username;
+    const change = (commentId: string, text: string) => mei.data(AggregatedCommentResource.update, { commentId, text });
+    const { id } = await say(mei, pin.id, 'Lovely');
+    await lena.data(NewsHubResource.update, { read_until: (await newsOf(lena))[0]!.at });
+    const name = await usernameOf(sam);
+    await change(id, `Lovely, @${name}`);
+    expect([await told(sam), await unseen(lena)]).toEqual([[`mention Mei Tan 1 Lovely, @${name}`], 0]);
+    await sam.data(NewsHubResource.update, { read_until: (await newsOf(sam))[0]!.at });
+    server.clock.now += 24 * 3_600_000;
+    await change(id, `Very lovely, @${name}`);
+    expect([(await told(sam)).length, await unseen(sam), await unseen(lena)]).toEqual([1, 0, 0]);
+    await sql`INSERT INTO user_settings (user_id, hidden_comment_words) VALUES (${lena.userId}, '{cheap}')
+      ON CONFLICT (user_id) DO UPDATE SET hidden_comment_words = excluded.hidden_comment_words`.execute(server.core.db);
+    const { id: filtered } = await say(mei, pin.id, 'Looks cheap');
+    expect(await unseen(lena)).toBe(0);
+    await change(filtered, 'Looks plain');
+    expect([await unseen(lena), (await told(lena))[0]]).toEqual([1, 'comment Mei Tan 1 Looks plain']);
+  });
+
+  it('tells of nothing that was taken back, and of it again where it is done again', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const board = await makeBoard(lena, 'Jugs');
+    const pin = await makePin(server, lena, board.id, { title: 'Blue jug' });
+    const { id } = await say(lena, pin.id, 'Mine');
+    for (const one of [mei, sam]) await one.data(UserFollowResource.create, { user_id: lena.userId });
+    await mei.data(BoardFollowResource.create, { board_id: board.id });
+    await mei.data(reactToComment, { id, reaction_type: 5 });
+    const saved = await save(mei, pin.id);
+    await lena.data(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [mei.userId] });
+    await mei.data(BoardCollaboratorsResource.update, { board_id: board.id, action: 'accept' });
+    const all = ['board_follow Mei Tan 1 Jugs', 'board_join Mei Tan 1 Jugs', 'reaction Mei Tan 1 Mine', 'save Mei Tan 1 Blue jug'];
+    expect((await told(lena)).toSorted()).toEqual([...all, 'follow Sam 2 '].toSorted());
+    await mei.data(UserFollowResource.delete, { user_id: lena.userId });
+    expect((await told(lena)).toSorted()).toEqual([...all, 'follow Sam 1 '].toSorted());
+    await sam.data(UserFollowResource.delete, { user_id: lena.userId });
+    await mei.data(BoardFollowResource.delete, { board_id: board.id });
+    await mei.data(unreactToComment, { id });
+    await mei.data(PinResource.delete, { id: saved.id });
+    await lena.data(BoardCollaboratorsResource.delete, { board_id: board.id, user_id: mei.userId });
+    expect([await told(lena), await unseen(lena)]).toEqual([[], 0]);
+    await mei.data(UserFollowResource.create, { user_id: lena.userId });
+    expect(await told(lena)).toEqual(['follow Mei Tan 1 ']);
   });
 
   it('says nothing of a board that somebody may not see any more', async () => {

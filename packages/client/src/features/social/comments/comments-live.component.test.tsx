@@ -80,4 +80,19 @@ describe('what others say under an open pin', () => {
     await tell('comment.changed', '11');
     await expect.element(words('What paper is the blue?')).not.toBeInTheDocument();
   });
+
+  it('comes back behind the bar once it is brought back, and is counted once', async () => {
+    const told: Record<string, object | undefined> = { '11': comment('11', 'What paper is the red?') };
+    const { tell, store } = await show(told);
+    const counted = () => (store.getState().entities.pin['9'] as { comment_count?: number } | undefined)?.comment_count ?? 0;
+    const before = counted();
+    told['11'] = undefined;
+    for (const _ of [1, 2]) await tell('comment.changed', '11');
+    await expect.element(words('What paper is the red?')).not.toBeInTheDocument();
+    told['11'] = comment('11', 'What paper is the red?');
+    for (const _ of [1, 2]) await tell('comment.shown', '11');
+    await bar('1 new comment').click();
+    await expect.element(words('What paper is the red?')).toBeVisible();
+    expect(counted()).toBe(before);
+  });
 });

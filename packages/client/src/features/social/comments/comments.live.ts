@@ -8,7 +8,7 @@ import { removeFromFeeds } from '../../../store/feeds/index.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { selectResource } from '../../../store/resources.slice.ts';
 import { talkOf } from './talk.ts';
-import { addFresh, dropFresh, isNewUpdate, isWatched } from './fresh-comments.ts';
+import { addFresh, dropFresh, isNewUpdate, isWatched, noteGone } from './fresh-comments.ts';
 
 const COMMENT_GONE = 404;
 
@@ -40,7 +40,7 @@ function refetchComment({ commentId }: CommentTold): AppThunk<Promise<void>> {
     const before = known(getState(), commentId);
     if (!before) return;
     const { error } = await dispatch(lookUp(commentId));
-    if (error?.record?.http_status !== COMMENT_GONE) return;
+    if (error?.record?.http_status !== COMMENT_GONE || !noteGone(commentId, true)) return;
     dropFresh(commentId);
     dispatch(removeFromFeeds([commentId]));
     dispatch(entityCounted({ ...talkOf(before), by: { comment_count: -(1 + before.comment_count) } }));
@@ -48,5 +48,23 @@ function refetchComment({ commentId }: CommentTold): AppThunk<Promise<void>> {
   };
 }
 
-const effects: readonly LiveEffect[] = [afterUpdate('comment.said', addSaid), afterUpdate('comment.changed', refetchComment)];
+/** Counts what is seen again with its replies. A thread waits behind the bar, as a new one does. */
+function addShown({ talkId, commentId }: CommentTold): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (!isWatched(talkId)) return;
+    if (known(getState(), commentId) && !noteGone(commentId, false)) return;
+    await dispatch(lookUp(commentId));
+    const comment = known(getState(), commentId);
+    if (!comment) return;
+    dispatch(entityCounted({ ...talkOf(comment), by: { comment_count: 1 + comment.comment_count } }));
+    if (comment.parent_id === null) addFresh(talkId, commentId);
+    else dispatch(entityCounted({ type: 'aggregatedcomment', id: comment.parent_id, by: { comment_count: 1 } }));
+  };
+}
+
+const effects: readonly LiveEffect[] = [
+  afterUpdate('comment.said', addSaid),
+  afterUpdate('comment.changed', refetchComment),
+  afterUpdate('comment.shown', addShown),
+];
 export default effects;

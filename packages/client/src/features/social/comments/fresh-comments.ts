@@ -8,6 +8,8 @@ const NONE: readonly string[] = [];
 let watched: Watched | null = null;
 /** What was counted already, because an update may come twice. */
 let seen = new Set<string>();
+/** What went while its reader looked; it is not counted any more. */
+let gone = new Set<string>();
 const listeners = new Set<() => void>();
 
 function change(next: Watched | null): void {
@@ -17,6 +19,7 @@ function change(next: Watched | null): void {
 
 export function startWatching(talkId: string): void {
   seen = new Set();
+  gone = new Set();
   change({ talkId, ids: NONE });
 }
 
@@ -31,6 +34,14 @@ export function isNewUpdate(commentId: string): boolean {
   const isNew = !seen.has(commentId);
   seen.add(commentId);
   return isNew;
+}
+
+/** Notes that a comment went, or is there again. False where that is known. */
+export function noteGone(commentId: string, isGone: boolean): boolean {
+  if (gone.has(commentId) === isGone) return false;
+  if (isGone) gone.add(commentId);
+  else gone.delete(commentId);
+  return true;
 }
 
 export function addFresh(talkId: string, commentId: string): void {
