@@ -8,6 +8,8 @@ export const abuseRules = {
   same_text: 'spam',
   ring: 'spam',
   unsafe_picture: 'nudity',
+  /** Its picture was taken away with that of somebody else. */
+  same_picture: 'other',
 } as const satisfies Readonly<Record<string, ReportReason>>;
 export type AbuseRule = keyof typeof abuseRules;
 export const abuseRuleNames = Object.keys(abuseRules) as AbuseRule[];

@@ -11,6 +11,7 @@ const RULES: Readonly<Record<AbuseRule, MessageId>> = {
   same_text: 'care.rule.same_text',
   ring: 'care.rule.ring',
   unsafe_picture: 'care.rule.unsafe_picture',
+  same_picture: 'care.rule.same_picture',
 };
 
 /** What rules counted, with the accounts that did alike. */

@@ -33,7 +33,8 @@ const hasReports = sql`EXISTS (SELECT 1 FROM reports r WHERE r.case_id = c.id)`;
 const LISTS: Readonly<Record<'open' | 'appeals' | 'decided', RawBuilder<unknown>>> = {
   open: sql`c.state = 'open'`,
   appeals: sql`c.state = 'appealed'`,
-  decided: sql`c.state IN ('decided', 'closed')`,
+  // What was decided along with another case stands in that one, until it is answered.
+  decided: sql`(c.state = 'closed' OR (c.state = 'decided' AND c.parent_id IS NULL))`,
 };
 
 /** A page of the queue: what waits longest first, what is decided newest first. */
@@ -81,7 +82,8 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
       (SELECT min(r.created_at) FROM reports r WHERE r.case_id = c.id) AS seen_at,
       coalesce((SELECT json_agg(json_build_object('rule', r.rule, 'facts', r.facts) ORDER BY r.id) FROM reports r
         WHERE r.case_id = c.id AND r.id IN (SELECT min(f.id) FROM reports f WHERE f.case_id = c.id AND f.rule IS NOT NULL GROUP BY f.rule)), '[]') AS noticed,
-      (SELECT count(DISTINCT r.target_id)::int FROM reports r WHERE r.case_id = c.id) AS things,
+      (SELECT count(DISTINCT r.target_id)::int FROM reports r
+        WHERE r.case_id = c.id OR r.case_id IN (SELECT k.id FROM moderation_cases k WHERE k.parent_id = c.id)) AS things,
       EXISTS (SELECT 1 FROM block_list l JOIN pictures x ON l.value = encode(x.signature, 'hex')
         WHERE l.kind = 'picture' AND x.id = c.picture_id) AS is_picture_blocked,
       coalesce((SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
@@ -110,7 +112,10 @@ export interface LogRow {
 
 export async function selectLog(db: Database, caseId: string): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`SELECT l.act, u.full_name AS by, l.note, l.at FROM moderation_log l
-    LEFT JOIN users u ON u.id = l.moderator_id WHERE l.case_id = ${caseId} ORDER BY l.id LIMIT 100`.execute(db);
+    LEFT JOIN users u ON u.id = l.moderator_id
+    WHERE l.case_id = ${caseId} OR l.case_id = (SELECT k.parent_id FROM moderation_cases k WHERE k.id = ${caseId}) ORDER BY l.id LIMIT 100`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -132,13 +137,18 @@ export interface HeldCase {
   readonly covers_picture: boolean;
   readonly decided_by: string | null;
   readonly is_late: boolean;
+  /** The case that it was decided with. */
+  readonly parent_id: string | null;
+  /** Whether others have cases of their own for the same decision. */
+  readonly is_shared: boolean;
 }
 
 export async function holdCaseRow(trx: Database, id: string): Promise<HeldCase | undefined> {
   const { rows } =
     await sql<HeldCase>`SELECT id, target_type, target_id, author_id, picture_id, state, decision, covers_picture, decided_by,
-      coalesce(told_at IS NOT NULL OR decided_at < now() - ${decisionUndoSeconds} * interval '1 second', false) AS is_late
-    FROM moderation_cases WHERE id = ${id} FOR UPDATE`.execute(trx);
+      coalesce(told_at IS NOT NULL OR decided_at < now() - ${decisionUndoSeconds} * interval '1 second', false) AS is_late,
+      parent_id, parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM moderation_cases k WHERE k.parent_id = c.id) AS is_shared
+    FROM moderation_cases c WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 }
 
@@ -179,30 +189,11 @@ export interface UntoldRow {
   readonly statement: string;
 }
 
-/** Takes the decisions that can no longer be taken back, once each. */
+/** Takes some decisions that can no longer be taken back, once each. */
 export async function takeUntold(trx: Database, most: number): Promise<UntoldRow[]> {
   const { rows } = await sql<UntoldRow>`
     UPDATE moderation_cases SET told_at = now() WHERE id IN (SELECT id FROM moderation_cases
       WHERE told_at IS NULL AND decided_at < now() - ${decisionUndoSeconds} * interval '1 second' ORDER BY decided_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING id, author_id, coalesce(decision, 'nothing') AS decision, statement`.execute(trx);
   return rows;
-}
-
-/**
- * Gives each other author whose things a case is about an open case. It has what was reported of these. A decision about a
- * person is about one person alone.
- */
-export async function splitByAuthor(trx: Database, { id, author_id: authorId }: Pick<HeldCase, 'id' | 'author_id'>): Promise<void> {
-  await sql`WITH others AS (SELECT r.id, r.target_type, r.target_id, k.author_id, row_number() OVER (PARTITION BY k.author_id ORDER BY r.id) AS place
-      FROM reports r LEFT JOIN pins p ON r.target_type = 'pin' AND p.id = r.target_id
-        LEFT JOIN comments c ON r.target_type = 'comment' AND c.id = r.target_id
-        CROSS JOIN LATERAL (SELECT coalesce(p.owner_id, c.user_id) AS author_id) k
-      WHERE r.case_id = ${id} AND k.author_id <> ${authorId}),
-    made AS (INSERT INTO moderation_cases (subject, target_type, target_id, author_id, picture_id)
-      SELECT m.subject || ':of:' || o.author_id, o.target_type, o.target_id, o.author_id, m.picture_id
-      FROM others o JOIN moderation_cases m ON m.id = ${id} WHERE o.place = 1
-      ON CONFLICT (subject) WHERE state = 'open' DO UPDATE SET target_id = moderation_cases.target_id RETURNING id, author_id)
-    UPDATE reports r SET case_id = made.id FROM others o JOIN made ON made.author_id = o.author_id WHERE r.id = o.id
-      AND NOT EXISTS (SELECT 1 FROM reports k WHERE k.case_id = made.id AND k.reporter_id = r.reporter_id
-        AND k.target_type = r.target_type AND k.target_id = r.target_id)`.execute(trx);
 }

@@ -8,9 +8,10 @@ import type { HeldCase } from './cases.queries.ts';
 /** Most pins that one decision acts on. */
 const MOST_PINS = 5000;
 
-/** The pins that a decision is about: those that were reported, or all of the picture. */
+/** The pins that a decision is about: those that were reported, or all of the picture. Where others have cases of their own, it is about its author's alone. */
 function pinsOf(found: HeldCase): RawBuilder<unknown> {
-  if (found.covers_picture) return sql`p.picture_id = ${found.picture_id}`;
+  const own = found.is_shared ? sql`AND p.owner_id = ${found.author_id}` : sql``;
+  if (found.covers_picture) return sql`p.picture_id = ${found.picture_id} ${own}`;
   return sql`p.id IN (SELECT r.target_id FROM reports r WHERE r.case_id = ${found.id} AND r.target_type = 'pin')`;
 }
 

@@ -11,7 +11,7 @@ import { removeMessage } from '../conversations/index.ts';
 import type { HeldCase } from './cases.queries.ts';
 import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
 
-interface Act {
+export interface Act {
   readonly core: Core;
   readonly trx: Database;
   readonly found: HeldCase;

@@ -19,12 +19,13 @@ import {
   selectCase,
   selectCases,
   selectLog,
-  splitByAuthor,
   type CaseLineRow,
   type HeldCase,
 } from './cases.queries.ts';
+import { selectLivePins } from './effects.queries.ts';
+import { decideAlong, insertAlongCases, joinAgain, splitByAuthor } from './shared-cases.queries.ts';
 import { blockPicture, unblockPicture } from './blocked-pictures.service.ts';
-import { effects, releaseHeld } from './effects.service.ts';
+import { effects, releaseHeld, type Act } from './effects.service.ts';
 import { presentCase, presentLine } from './moderation.views.ts';
 import { selectIsModerator } from './moderators.queries.ts';
 
@@ -93,6 +94,7 @@ async function assign({ context, trx, found }: Change, userId: string | null): P
 }
 
 const ABOUT_A_PERSON: ReadonlySet<Decision> = new Set(['warn', 'limit', 'suspend']);
+const ABOUT_THINGS: ReadonlySet<Decision> = new Set(['hide', 'remove']);
 
 async function decide({ context, trx, found, input }: Change): Promise<void> {
   const { core, viewer } = context;
@@ -106,18 +108,38 @@ async function decide({ context, trx, found, input }: Change): Promise<void> {
   await saveDecision(trx, found.id, { userId: viewer.userId, decision, coversPicture, statement });
   await releaseHeld({ core, trx, found });
   if (ABOUT_A_PERSON.has(decision)) await splitByAuthor(trx, found);
-  await effects[decision].apply({ core, trx, found: { ...found, covers_picture: coversPicture }, moderatorId: viewer.userId });
+  const act = { core, trx, found: { ...found, covers_picture: coversPicture }, moderatorId: viewer.userId };
+  const pinIds = coversPicture ? await selectLivePins(trx, act.found) : [];
+  await effects[decision].apply(act);
+  if (ABOUT_THINGS.has(decision)) await tellEachAuthor(act, { decision, statement, pinIds });
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: decision, note: statement });
   if (decision === 'remove' && input.blocks_picture === true) await blockPicture(context, trx, found);
+}
+
+/** Gives each author of what a decision changed a statement of their own, which they may answer. */
+async function tellEachAuthor(
+  { trx, found, moderatorId }: Act,
+  { decision, statement, pinIds }: { readonly decision: Decision; readonly statement: string; readonly pinIds: readonly string[] },
+): Promise<void> {
+  const known = await splitByAuthor(trx, found);
+  const along = pinIds.length === 0 ? [] : await insertAlongCases(trx, found, { pinIds, known });
+  await decideAlong(trx, found.id, {
+    ids: [...known, ...along],
+    decision,
+    coversPicture: found.covers_picture,
+    statement,
+    userId: moderatorId,
+  });
 }
 
 /** Takes one's own decision back while its author does not know of it. */
 async function undo({ context, trx, found }: Change): Promise<void> {
   const { core, viewer } = context;
-  if (found.state !== 'decided' || found.decision === null) throw new ApiError('conflict');
+  if (found.state !== 'decided' || found.decision === null || found.parent_id !== null) throw new ApiError('conflict');
   if (found.decided_by !== viewer.userId) throw new ApiError('forbidden');
   if (found.is_late) throw new ApiError('too_late_to_undo');
-  await effects[found.decision].lift({ core, trx, found, moderatorId: viewer.userId });
+  await joinAgain(trx, found.id);
+  await effects[found.decision].lift({ core, trx, found: { ...found, is_shared: false }, moderatorId: viewer.userId });
   await unblockPicture(context, trx, found);
   if (!(await reopenCase(trx, found.id))) throw new ApiError('conflict');
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: 'undone' });

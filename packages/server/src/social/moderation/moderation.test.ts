@@ -106,6 +106,52 @@ describe('moderators', () => {
     expect((await who.data(BoardResource.get, { board_id: board.id })).pin_count).toBe(1);
   });
 
+  it('tell each whose pins went with a picture why, and each appeals for themselves', async () => {
+    const { who, pin } = await author();
+    const { who: second, board } = await author();
+    const meis = await makeBoard(mei, `Chairs ${count}`);
+    const copy = await mei.data(RepinResource.create, { board_id: meis.id, pin_id: pin.id });
+    const other = await second.data(RepinResource.create, { board_id: board.id, pin_id: pin.id });
+    const id = await reported({ type: 'pin', id: pin.id }, owner);
+    expect(await reported({ type: 'pin', id: copy.id }, owner)).toBe(id);
+    await decide(amara, id, 'remove', { covers_picture: true });
+    await act(amara, id, { action: 'undo' });
+    expect((await amara.data(ModerationCaseResource.get, { case_id: id })).things).toBe(2);
+    await decide(amara, id, 'remove', { covers_picture: true });
+    await server.forgetMails();
+    for (const [email, { userId }] of [
+      ['rex@example.org', who],
+      ['two@example.org', second],
+      ['mei@example.org', mei],
+    ] as const)
+      await sql`UPDATE users SET email = ${email} WHERE id = ${userId}`.execute(server.core.db);
+    await tell();
+    await expect.poll(() => server.mails.filter(({ text }) => text.includes('The link lies.')).length).toBe(3);
+    const entryOf = async (caller: TestCaller) => (await caller.data(AccountStatusResource.get, {})).entries[0]!;
+    for (const caller of [who, second, mei]) {
+      expect(await entryOf(caller)).toMatchObject({
+        title: 'Win a chair',
+        decision: 'remove',
+        statement: 'The link lies.',
+        may_appeal: true,
+      });
+    }
+    const decided = await amara.data(ModerationCasesResource.get, { list: 'decided', page_size: 250 });
+    const theirs = (await entryOf(second)).case_id;
+    expect(decided.map(({ case_id }) => case_id)).not.toContain(theirs);
+    await second.data(AppealResource.create, { case_id: theirs, text: 'I drew it.' });
+    const seen = await yuki.data(ModerationCaseResource.get, { case_id: theirs });
+    expect([seen.evidence.title, seen.rule, seen.log.map(({ act: name }) => name)]).toEqual([
+      'Win a chair',
+      'same_picture',
+      ['remove', 'undone', 'remove'],
+    ]);
+    await act(yuki, theirs, { action: 'answer', is_upheld: false });
+    expect((await pinOf(mei, other.id)).id).toBe(other.id);
+    for (const gone of [pin.id, copy.id]) await expect(pinOf(who, gone)).rejects.toThrow('pin_not_found');
+    expect([(await entryOf(second)).is_upheld, (await entryOf(who)).may_appeal]).toEqual([false, true]);
+  });
+
   it('remove a comment, and bring it back', async () => {
     const { who, pin } = await author();
     const comment = await who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Click here!' });

@@ -23,6 +23,15 @@ function evidenceOf({ title, text, link, picture }: Shown): RawBuilder<Evidence>
     'picture', coalesce(${picture ?? sql`''`}, ''), 'author', u.full_name, 'username', u.username)`;
 }
 
+const evidenceOfPin = evidenceOf({ title: 'p.title', text: 'p.description', link: 'l.url', picture: sql`encode(x.signature, 'hex')` });
+const pinJoins = sql`pins p JOIN users u ON u.id = p.owner_id JOIN boards b ON b.id = p.board_id JOIN pictures x ON x.id = p.picture_id
+      LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN links l ON l.id = p.link_id`;
+
+/** Pins (`p`) as they are seen now, with whose they are: rows of `pin_id`, `author_id` and `evidence`. */
+export function pinEvidence(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT p.id AS pin_id, p.owner_id AS author_id, to_jsonb(${evidenceOfPin}) AS evidence FROM ${pinJoins} WHERE ${condition}`;
+}
+
 type ShownType = Exclude<ReportTargetType, TalkTargetType>;
 
 function isTalk(type: ReportTargetType): type is TalkTargetType {
@@ -33,11 +42,8 @@ function isTalk(type: ReportTargetType): type is TalkTargetType {
 type Statement = (id: string, isSeen: RawBuilder<unknown>) => RawBuilder<ReportedRow>;
 
 const STATEMENTS: Readonly<Record<ShownType, Statement>> = {
-  pin: (id, isSeen) => sql<ReportedRow>`SELECT p.owner_id AS author_id, p.picture_id,
-      ${evidenceOf({ title: 'p.title', text: 'p.description', link: 'l.url', picture: sql`encode(x.signature, 'hex')` })} AS evidence
-    FROM pins p JOIN users u ON u.id = p.owner_id JOIN boards b ON b.id = p.board_id JOIN pictures x ON x.id = p.picture_id
-      LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN links l ON l.id = p.link_id
-    WHERE p.id = ${id} AND ${isSeen}`,
+  pin: (id, isSeen) => sql<ReportedRow>`SELECT p.owner_id AS author_id, p.picture_id, ${evidenceOfPin} AS evidence
+    FROM ${pinJoins} WHERE p.id = ${id} AND ${isSeen}`,
   comment: (id, isSeen) => sql<ReportedRow>`SELECT c.user_id AS author_id, NULL::bigint AS picture_id,
       ${evidenceOf({ text: 'c.text' })} AS evidence
     FROM comments c JOIN users u ON u.id = c.user_id ${talkJoins}

@@ -90,7 +90,7 @@ export async function insertNotice(
 ): Promise<void> {
   await sql`INSERT INTO reports (case_id, target_type, target_id, reason, evidence, rule, facts)
     VALUES (${caseId}, ${thing.type}, ${thing.id}, ${reason}, ${evidence}::jsonb, ${rule}, ${facts}::jsonb)
-    ON CONFLICT (target_type, target_id, rule) WHERE rule IS NOT NULL DO NOTHING`.execute(trx);
+    ON CONFLICT (target_type, target_id, rule) WHERE rule IS NOT NULL AND rule <> 'same_picture' DO NOTHING`.execute(trx);
 }
 
 /** Takes away what somebody who leaves reported, and the cases about them. What others reported of others stays. */

@@ -20,7 +20,7 @@ export async function selectMonths(db: Database): Promise<MonthRow[]> {
   const month = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM')`;
   const since = sql`date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '11 months'`;
   const { rows } = await sql<MonthRow>`
-    WITH said AS (SELECT ${month('created_at')} AS month, reason, rule FROM reports WHERE created_at >= ${since}),
+    WITH said AS (SELECT ${month('created_at')} AS month, reason, rule FROM reports WHERE created_at >= ${since} AND rule IS DISTINCT FROM 'same_picture'),
       reasons AS (SELECT month, reason, count(*)::int AS count FROM said GROUP BY 1, 2),
       did AS (SELECT month, act, count(*)::int AS count FROM (SELECT DISTINCT ON (case_id) case_id, ${month('at')} AS month, act FROM moderation_log
         WHERE case_id IS NOT NULL AND at >= ${since} AND act IN ('nothing', 'warn', 'hide', 'remove', 'limit', 'suspend', 'undone')
@@ -28,7 +28,7 @@ export async function selectMonths(db: Database): Promise<MonthRow[]> {
       answered AS (SELECT ${month('at')} AS month, act FROM moderation_log WHERE case_id IS NOT NULL AND at >= ${since} AND act IN ('upheld', 'lifted')),
       asked AS (SELECT ${month('appealed_at')} AS month FROM moderation_cases WHERE appealed_at >= ${since}),
       took AS (SELECT ${month('decided_at')} AS month, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - opened_at) / 3600) AS hours
-        FROM moderation_cases WHERE decided_at >= ${since} GROUP BY 1),
+        FROM moderation_cases WHERE decided_at >= ${since} AND parent_id IS NULL GROUP BY 1),
       months AS (SELECT month FROM said UNION SELECT month FROM did UNION SELECT month FROM answered UNION SELECT month FROM asked)
     SELECT m.month,
       (SELECT count(*)::int FROM said s WHERE s.month = m.month AND s.rule IS NULL) AS reports,
