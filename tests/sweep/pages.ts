@@ -55,6 +55,7 @@ export const PAGES: readonly SweptPage[] = [
     '/secure/not-me/?token=x',
     '/verify/email/?token=x',
     '/unsubscribe/?token=x',
+    '/decision/?token=x',
     '/invited/x/',
     '/email/change/?token=x',
     '/app-factory-oauth/error/',

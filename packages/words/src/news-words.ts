@@ -20,4 +20,5 @@ export const newsWords = {
   many_boards: 'news.manyBoards',
   sponsor_ask: 'news.sponsorAsk',
   sponsor_yes: 'news.sponsorYes',
+  decision: 'news.decision',
 } as const satisfies Record<NewsKind, OnDemandMessageId>;

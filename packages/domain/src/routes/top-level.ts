@@ -26,6 +26,7 @@ export const topLevelRoutes = [
   'convert',
   'convert-business',
   'create',
+  'decision',
   'developers',
   'email',
   'explore',

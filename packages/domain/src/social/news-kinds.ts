@@ -17,6 +17,7 @@ export const newsKinds = {
   many_boards: 'pins',
   sponsor_ask: 'pins',
   sponsor_yes: 'pins',
+  decision: 'people',
 } as const;
 
 export type NewsKind = keyof typeof newsKinds;
@@ -29,8 +30,8 @@ export function kindsOf(filter: NewsFilter): NewsKind[] {
   return (Object.keys(newsKinds) as NewsKind[]).filter((kind) => newsKinds[kind] === filter);
 }
 
-/** What nobody did: a price fell, or a number was reached. */
-export const actorlessKinds = ['price_drop', 'many_boards'] as const satisfies readonly NewsKind[];
+/** What nobody did: a price fell, a number was reached, or moderators decided, of whom nobody is named. */
+export const actorlessKinds = ['price_drop', 'many_boards', 'decision'] as const satisfies readonly NewsKind[];
 
 /** What somebody said: each comment is there for itself. */
 export const saidKinds = ['comment', 'tried_it', 'reply', 'mention'] as const satisfies readonly NewsKind[];

@@ -34,6 +34,8 @@ export const defaultWays: Readonly<Record<NewsKind, Ways>> = {
   many_boards: { here: true, push: false, mail: 'digest' },
   sponsor_ask: { here: true, push: true, mail: 'single' },
   sponsor_yes: { here: true, push: true, mail: 'digest' },
+  // A mail with the reason comes in any case.
+  decision: { here: true, push: true, mail: 'off' },
 };
 
 /** What people are told of: news, and messages to them, which are no news and never come by mail. */

@@ -1,12 +1,14 @@
-import { defineResource, forFullViewer } from '../../protocol/endpoint.ts';
+import { defineResource, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
 import type { UserCard } from '../../people/users/schemas.ts';
 import type {
   AccountStatus,
+  AppealByLinkInput,
   AppealInput,
   CaseInput,
   CasesInput,
   CaseLine,
   CaseUpdateInput,
+  DecisionInput,
   ModeratorInput,
   ModerationCase,
   StatusEntry,
@@ -31,6 +33,12 @@ export const AccountStatusResource = defineResource('AccountStatusResource', {
 /** The author's answer to a decision; another moderator reads it. */
 export const AppealResource = defineResource('AppealResource', {
   create: forFullViewer<AppealInput, StatusEntry>({ errors: ['not_found', 'conflict'] }),
+});
+
+/** One decision and the answer to it, by the link of its mail, in any browser, signed in or not. */
+export const DecisionResource = defineResource('DecisionResource', {
+  get: forAnyone<DecisionInput, StatusEntry>({ secret: ['token'], errors: ['dead_token'] }),
+  update: forAnyone<AppealByLinkInput, StatusEntry>({ secret: ['token'], errors: ['dead_token', 'conflict'] }),
 });
 
 /** Who decides about reports besides the owner of the instance, for the owner alone. */

@@ -5,7 +5,14 @@ import { reportReasonNames, reportTargets } from '@bowerbird/domain/social/repor
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { UserCardSchema } from '../../people/users/schemas.ts';
 import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
-import { AccountStatusResource, AppealResource, ModerationCaseResource, ModerationCasesResource, ModeratorsResource } from './calls.ts';
+import {
+  AccountStatusResource,
+  AppealResource,
+  DecisionResource,
+  ModerationCaseResource,
+  ModerationCasesResource,
+  ModeratorsResource,
+} from './calls.ts';
 
 const TargetTypeSchema = Type.Enum([...reportTargets]);
 const DecisionSchema = Type.Enum([...decisions]);
@@ -129,6 +136,15 @@ export type AccountStatus = Static<typeof AccountStatusSchema>;
 export const AppealInputSchema = Type.Object({ case_id: IdSchema, text: Type.String({ minLength: 1, maxLength: textLimits.appeal }) });
 export type AppealInput = Static<typeof AppealInputSchema>;
 
+export const DecisionInputSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export type DecisionInput = Static<typeof DecisionInputSchema>;
+
+export const AppealByLinkInputSchema = Type.Object({
+  ...DecisionInputSchema.properties,
+  text: Type.String({ minLength: 1, maxLength: textLimits.appeal }),
+});
+export type AppealByLinkInput = Static<typeof AppealByLinkInputSchema>;
+
 export const ModeratorInputSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: textLimits.username }) });
 export type ModeratorInput = Static<typeof ModeratorInputSchema>;
 
@@ -140,6 +156,8 @@ export const moderationSchemas = [
   defineSchemas(ModerationCaseResource.update, { input: CaseUpdateInputSchema, output: ModerationCaseSchema }),
   defineSchemas(AccountStatusResource.get, { input: NoInputSchema, output: AccountStatusSchema }),
   defineSchemas(AppealResource.create, { input: AppealInputSchema, output: StatusEntrySchema }),
+  defineSchemas(DecisionResource.get, { input: DecisionInputSchema, output: StatusEntrySchema }),
+  defineSchemas(DecisionResource.update, { input: AppealByLinkInputSchema, output: StatusEntrySchema }),
   defineSchemas(ModeratorsResource.get, { input: NoInputSchema, output: Moderators }),
   defineSchemas(ModeratorsResource.create, { input: ModeratorInputSchema, output: Moderators }),
   defineSchemas(ModeratorsResource.delete, { input: ModeratorInputSchema, output: Moderators }),

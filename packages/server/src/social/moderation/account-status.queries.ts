@@ -17,14 +17,15 @@ export interface StatusRow {
   readonly may_appeal: boolean;
 }
 
-/** The newest decisions about somebody's things; those that changed nothing are not told. */
-export async function selectStatus(db: Database, userId: string): Promise<StatusRow[]> {
+/** The newest decisions about somebody's things, or one of them; those that changed nothing are not told. */
+export async function selectStatus(db: Database, userId: string, caseId: string | null = null): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), left(r.evidence->>'text', 80))
         FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1), '') AS title,
       coalesce(c.decision, 'nothing') AS decision, c.statement, coalesce(c.decided_at, c.opened_at) AS decided_at, c.appeal, c.is_upheld,
       (c.state = 'decided' AND c.decided_at > now() - ${appealDays} * interval '1 day') AS may_appeal
     FROM moderation_cases c WHERE c.author_id = ${userId} AND c.decision <> 'nothing' AND c.told_at IS NOT NULL
+      AND c.id = coalesce(${caseId}::bigint, c.id)
     ORDER BY c.id DESC LIMIT 50`.execute(db);
   return rows;
 }

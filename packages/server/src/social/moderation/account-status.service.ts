@@ -2,17 +2,11 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { AccountStatus, AppealInput, StatusEntry } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import type { Core } from '../../core/core.ts';
-import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
-import { findAccount, selectLimitedUntil, sendAccountMail } from '../../identity/accounts/index.ts';
+import { selectLimitedUntil } from '../../identity/accounts/index.ts';
 import { countWaitingPins, saveAppeal, selectStatus } from './account-status.queries.ts';
-import { takeUntold } from './cases.queries.ts';
 import type { ModeratorContext } from './moderation.service.ts';
 import { presentStatus } from './moderation.views.ts';
-
-const MAILS_AT_ONCE = 20;
-/** A job ends before it would count as lost; the next one goes on. */
-const LONGEST_MILLISECONDS = 4 * 60_000;
 
 /** What was decided about one's own things, and whether one is limited. */
 export async function readStatus({ core, viewer }: ModeratorContext): Promise<AccountStatus> {
@@ -25,31 +19,22 @@ export async function readStatus({ core, viewer }: ModeratorContext): Promise<Ac
 }
 
 /** Answers a decision; another moderator reads it. */
-export async function appeal({ core, viewer }: ModeratorContext, input: AppealInput): Promise<StatusEntry> {
-  const text = cleanText(input.text);
+export function appeal({ core, viewer }: ModeratorContext, input: AppealInput): Promise<StatusEntry> {
+  return keepAppeal(core, viewer.userId, { caseId: input.case_id, text: input.text, missing: 'not_found' });
+}
+
+/** Keeps what an author answers, once. Throws `missing` where there is no such decision about them. */
+export async function keepAppeal(
+  core: Core,
+  userId: string,
+  answer: { readonly caseId: string; readonly text: string; readonly missing: 'not_found' | 'dead_token' },
+): Promise<StatusEntry> {
+  const { caseId, missing } = answer;
+  const text = cleanText(answer.text);
   if (text === '') throw badField('text', 'required');
-  const isKept = await saveAppeal(core.db, viewer.userId, input.case_id, text);
-  const row = (await selectStatus(core.db, viewer.userId)).find(({ id }) => id === input.case_id);
-  if (!row) throw new ApiError('not_found');
+  const isKept = await saveAppeal(core.db, userId, caseId, text);
+  const [row] = await selectStatus(core.db, userId, caseId);
+  if (!row) throw new ApiError(missing);
   if (!isKept) throw new ApiError('conflict');
   return presentStatus(row);
-}
-
-/** Tells authors by mail what was decided, once each. */
-export async function tellAuthors(core: Core): Promise<void> {
-  const end = core.now() + LONGEST_MILLISECONDS;
-  while (core.now() < end && (await tellSome(core)));
-}
-
-/** Tells some authors; false once there was nobody. */
-function tellSome(core: Core): Promise<boolean> {
-  return inTransaction(core.db, async (trx) => {
-    const untold = await takeUntold(trx, MAILS_AT_ONCE);
-    for (const { author_id: authorId, decision, statement } of untold) {
-      if (decision === 'nothing') continue;
-      const mail = { mail: 'moderated', path: '/settings/account-status/', values: { statement } } as const;
-      await sendAccountMail(core, await findAccount(trx, authorId), mail, trx);
-    }
-    return untold.length > 0;
-  });
 }

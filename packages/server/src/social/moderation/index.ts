@@ -1,6 +1,7 @@
 import {
   AccountStatusResource,
   AppealResource,
+  DecisionResource,
   ModerationCaseResource,
   ModerationCasesResource,
   ModeratorsResource,
@@ -14,9 +15,11 @@ import { nothingToRevert, unlimitPerson } from '../../identity/accounts/index.ts
 import { handleForOwner } from '../../identity/owner/index.ts';
 import { findUserId, userRecords } from '../../people/users/index.ts';
 import { selectStatus } from './account-status.queries.ts';
-import { appeal, readStatus, tellAuthors } from './account-status.service.ts';
+import { appeal, readStatus } from './account-status.service.ts';
+import { appealByLink, readByLink } from './decision-links.service.ts';
 import { changeCase, listCases, readCase, requireModerator } from './moderation.service.ts';
 import { unholdPerson } from './effects.queries.ts';
+import { tellAuthors } from './tell-authors.service.ts';
 import { deleteModerator, insertModerator, selectModerators } from './moderators.queries.ts';
 
 export { forModerators, type ModeratorContext } from './moderation.service.ts';
@@ -41,6 +44,8 @@ export const moderationFeature: Feature = {
     }),
     handle(AccountStatusResource.get, async (context) => readStatus(context)),
     handleAtomically(AppealResource.create, async (context, input) => appeal(context, input)),
+    handle(DecisionResource.get, ({ core }, { token }) => readByLink(core, token)),
+    handleAtomically(DecisionResource.update, ({ core }, input) => appealByLink(core, input)),
     handleForOwner(ModeratorsResource.get, async (context) => readModerators(context)),
     handleForOwner(ModeratorsResource.create, async (context, { username }) => {
       await insertModerator(context.core.db, await findUserId(context, username));

@@ -8,16 +8,18 @@ import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/c
 import {
   AccountStatusResource,
   AppealResource,
+  DecisionResource,
   ModerationCaseResource,
   ModerationCasesResource,
   ModeratorsResource,
 } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { CaseUpdateInput } from '@bowerbird/contract/social/moderation/schemas.ts';
+import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { tellAuthors } from './account-status.service.ts';
+import { tellAuthors } from './tell-authors.service.ts';
 
 describe('moderators', () => {
   let server: TestServer;
@@ -120,7 +122,7 @@ describe('moderators', () => {
     await decide(amara, id, 'remove', { covers_picture: true });
     await server.forgetMails();
     for (const [email, { userId }] of [
-      ['rex@example.org', who],
+      ['first@example.org', who],
       ['two@example.org', second],
       ['mei@example.org', mei],
     ] as const)
@@ -206,6 +208,40 @@ describe('moderators', () => {
     expect((await amara.data(ModerationCaseResource.get, { case_id: about })).state).toBe('open');
   });
 
+  it('let a suspended person read why and appeal by the link of the mail, which ends and opens nothing else', async () => {
+    const { who } = await author();
+    const { who: other } = await author();
+    await sql`UPDATE users SET email = 'gone@example.org' WHERE id = ${who.userId}`.execute(server.core.db);
+    const id = await reported({ type: 'user', id: who.userId });
+    const others = await reported({ type: 'user', id: other.userId });
+    await decide(amara, others, 'warn');
+    await decide(amara, id, 'suspend');
+    await tell();
+    const linkOf = () =>
+      server.mails.map(({ text }) => /\/decision\/\?token=([\w.-]+)/u.exec(text)?.[1]).find((token) => token?.startsWith(`${id}.`));
+    await expect.poll(linkOf).toBeDefined();
+    const token = linkOf()!;
+    const stranger = server.stranger();
+    expect(await stranger.data(DecisionResource.get, { token })).toMatchObject({
+      decision: 'suspend',
+      statement: 'The link lies.',
+      may_appeal: true,
+    });
+    const [, userId, until, signature] = token.split('.');
+    for (const wrong of [`${others}.${other.userId}.${until}.${signature}`, `${id}.${userId}.${Number(until) + 1}.${signature}`, '', 'x'])
+      await expect(stranger.data(DecisionResource.get, { token: wrong })).rejects.toThrow('dead_token');
+    expect(await stranger.data(DecisionResource.update, { token, text: 'I was away.' })).toMatchObject({
+      appeal: 'I was away.',
+      may_appeal: false,
+    });
+    await expect(stranger.data(DecisionResource.update, { token, text: 'Again' })).rejects.toThrow('conflict');
+    await act(yuki, id, { action: 'answer', is_upheld: false });
+    expect(await stranger.data(DecisionResource.get, { token })).toMatchObject({ is_upheld: false });
+    server.clock.now += 31 * 86_400_000;
+    await expect(stranger.data(DecisionResource.get, { token })).rejects.toThrow('dead_token');
+    server.clock.now -= 31 * 86_400_000;
+  });
+
   it('say why, decide once, and take it back within seconds alone', async () => {
     const { pin } = await author();
     const id = await reported({ type: 'pin', id: pin.id });
@@ -252,6 +288,10 @@ describe('moderators', () => {
     await expect.poll(() => server.mails.filter(({ text }) => text.includes('The link lies.')).length).toBe(1);
     expect((await who.data(AccountStatusResource.get, {})).entries).toMatchObject([
       { case_id: id, title: 'Win a chair', decision: 'remove', statement: 'The link lies.', may_appeal: true },
+    ]);
+    await server.settle();
+    expect(await who.data(NewsHubResource.get, {})).toMatchObject([
+      { kind: 'decision', actors: [], url: '/settings/account-status/', is_read: false },
     ]);
     await expect(mei.data(AppealResource.create, { case_id: id, text: 'Not mine' })).rejects.toThrow('not_found');
     expect(await who.data(AppealResource.create, { case_id: id, text: 'It is my own shop.' })).toMatchObject({ may_appeal: false });

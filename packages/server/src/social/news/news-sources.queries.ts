@@ -83,6 +83,11 @@ const sponsorAgreed: NewsSource = (events) => sql`
   SELECT s.creator_id, 'sponsor_yes', s.pin_id, s.sponsor_id, s.pin_id, ${none}, ${none}, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN sponsorships s ON s.pin_id = ${id('pinId')} AND s.sponsor_id = ${id('sponsorId')} AND s.status = 1`;
 
+/** Whom a decision of moderators is about hears that there is one; the reason stands on the page that it leads to. */
+const decided: NewsSource = (events) => sql`
+  SELECT c.author_id, 'decision', c.id, ${none}, ${none}, ${none}, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN moderation_cases c ON c.id = ${id('caseId')}`;
+
 /** Which events are told of, and how. */
 export const newsSources = {
   'pin.created': [saved, added],
@@ -97,6 +102,7 @@ export const newsSources = {
   'board.joined': [joined],
   'sponsorship.asked': [sponsorAsked],
   'sponsorship.agreed': [sponsorAgreed],
+  'case.told': [decided],
 } satisfies { readonly [Type in EventType]?: readonly NewsSource[] };
 
 export type NewsEvent = keyof typeof newsSources;

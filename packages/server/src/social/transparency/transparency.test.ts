@@ -7,7 +7,7 @@ import { PrevalenceSamplesResource, readTransparency, TransparencyResource } fro
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { tellAuthors } from '../moderation/account-status.service.ts';
+import { tellAuthors } from '../moderation/tell-authors.service.ts';
 
 describe('transparency', () => {
   let server: TestServer;

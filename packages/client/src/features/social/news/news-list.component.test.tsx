@@ -35,6 +35,14 @@ describe('the list of news', () => {
     await expect.element(page.getByRole('link', { name: 'Mei Tan follows you' })).toBeVisible();
   });
 
+  it('leads to the account status where moderators decided', async () => {
+    const decided = { ...saved, actors: [], actor_count: 0, kind: 'decision', title: '', url: '/settings/account-status/' };
+    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [decided] : badge) });
+    await expect
+      .element(page.getByRole('link', { name: 'Moderators decided about something of yours. Read why, and answer' }))
+      .toHaveAttribute('href', '/settings/account-status/');
+  });
+
   it('says what nobody did: a price that fell, and a number that was reached', async () => {
     const alone = { actors: [], actor_count: 0 };
     const cheaper = {

@@ -28,6 +28,7 @@ const signs: Record<NewsKind, ReactNode> = {
   many_boards: <Icon name="push-pin" size={20} />,
   sponsor_ask: <Icon name="tag" size={12} />,
   sponsor_yes: <Icon name="check" weight="bold" size={12} />,
+  decision: <Icon name="flag" size={20} />,
 };
 
 /** Who did it, with the sign of its kind; the sign alone where nobody did. */

@@ -20,4 +20,5 @@ export const kindWords: Record<NoticeKind, MessageId> = {
   many_boards: 'notify.manyBoards',
   sponsor_ask: 'notify.sponsorAsk',
   sponsor_yes: 'notify.sponsorYes',
+  decision: 'notify.decision',
 };

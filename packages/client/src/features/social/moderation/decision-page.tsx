@@ -1,0 +1,40 @@
+import { DecisionResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { useText } from '../../../i18n/i18n.tsx';
+import { useAction, useResource } from '../../../store/hooks.ts';
+import { ArchPanel } from '../../../ui/arch-panel/arch-panel.tsx';
+import { Link } from '../../../ui/link/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { Entrance } from '../../identity/entrance/index.ts';
+import { useLinkToken } from '../../identity/mailed-links/index.ts';
+import { StatusEntryView } from './status-entry.tsx';
+
+/** `/decision/`: one decision with its appeal, for whoever got it by mail. A suspended person cannot log in. */
+export function DecisionPage() {
+  return <Decision token={useLinkToken()} />;
+}
+
+export function Decision({ token }: { token: string }) {
+  const text = useText();
+  const { data, error, refresh } = useResource(DecisionResource.get, { token });
+  const answer = useAction(DecisionResource.update);
+  return (
+    <Entrance>
+      <ArchPanel title={text('care.decisionTitle')}>
+        {error && <p role="alert">{text('care.decisionDead')}</p>}
+        {!error && !data && <SkeletonText lines={4} />}
+        {data && (
+          <StatusEntryView
+            entry={data}
+            send={(said, options) => answer({ token, text: said }, options)}
+            onAnswered={() => void refresh()}
+          />
+        )}
+        <p>
+          <Link href="/settings/account-status/" className="link strong">
+            {text('care.decisionAll')}
+          </Link>
+        </p>
+      </ArchPanel>
+    </Entrance>
+  );
+}
