@@ -75,7 +75,6 @@ export async function unholdPerson(db: Database, userId: string): Promise<void> 
 /** Marks a picture that the classifier rated as looked at and fine, or leaves it to its rating again. */
 export async function judgePicture(trx: Database, found: HeldCase, isFine: boolean): Promise<void> {
   await sql`UPDATE picture_ratings r SET is_judged = ${isFine}, is_unsafe = ${isFine ? sql`false` : sql`r.score >= ${unsafeScore}`}
-    WHERE r.picture_id = ${found.picture_id} AND EXISTS (SELECT 1 FROM reports k WHERE k.case_id = ${found.id} AND k.rule = 'unsafe_picture')`.execute(
-    trx,
-  );
+    WHERE r.picture_id IN (${found.picture_id}::bigint, (SELECT c.picture_id FROM comments c WHERE c.id = ${found.target_type === 'comment' ? found.target_id : null}::bigint))
+      AND EXISTS (SELECT 1 FROM reports k WHERE k.case_id = ${found.id} AND k.rule = 'unsafe_picture')`.execute(trx);
 }

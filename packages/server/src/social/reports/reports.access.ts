@@ -32,6 +32,12 @@ export function pinEvidence(condition: RawBuilder<unknown>): RawBuilder<unknown>
   return sql`SELECT p.id AS pin_id, p.owner_id AS author_id, to_jsonb(${evidenceOfPin}) AS evidence FROM ${pinJoins} WHERE ${condition}`;
 }
 
+/** What a board (`b`) shows first: the chosen pin, or the newest. */
+const boardCover = sql`coalesce(
+  (SELECT encode(x.signature, 'hex') FROM pins p JOIN pictures x ON x.id = p.picture_id WHERE p.id = b.cover_pin_id AND p.board_id = b.id AND p.deleted_at IS NULL),
+  (SELECT encode(x.signature, 'hex') FROM pins p JOIN pictures x ON x.id = p.picture_id WHERE p.board_id = b.id AND p.deleted_at IS NULL AND p.audience < 3
+    ORDER BY p.id DESC LIMIT 1))`;
+
 type ShownType = Exclude<ReportTargetType, TalkTargetType>;
 
 function isTalk(type: ReportTargetType): type is TalkTargetType {
@@ -45,11 +51,11 @@ const STATEMENTS: Readonly<Record<ShownType, Statement>> = {
   pin: (id, isSeen) => sql<ReportedRow>`SELECT p.owner_id AS author_id, p.picture_id, ${evidenceOfPin} AS evidence
     FROM ${pinJoins} WHERE p.id = ${id} AND ${isSeen}`,
   comment: (id, isSeen) => sql<ReportedRow>`SELECT c.user_id AS author_id, NULL::bigint AS picture_id,
-      ${evidenceOf({ text: 'c.text' })} AS evidence
+      ${evidenceOf({ text: 'c.text', picture: sql`(SELECT encode(x.signature, 'hex') FROM pictures x WHERE x.id = c.picture_id)` })} AS evidence
     FROM comments c JOIN users u ON u.id = c.user_id ${talkJoins}
     WHERE c.id = ${id} AND ${isSeen}`,
   board: (id, isSeen) => sql<ReportedRow>`SELECT b.owner_id AS author_id, NULL::bigint AS picture_id,
-      ${evidenceOf({ title: 'b.name', text: 'b.description' })} AS evidence
+      ${evidenceOf({ title: 'b.name', text: 'b.description', picture: boardCover })} AS evidence
     FROM boards b JOIN users u ON u.id = b.owner_id WHERE b.id = ${id} AND ${isSeen}`,
   user: (id, isSeen) => sql<ReportedRow>`SELECT u.id AS author_id, NULL::bigint AS picture_id,
       ${evidenceOf({ title: 'u.full_name', text: 'u.about', link: 'u.website_url', picture: sql`u.picture_signature` })} AS evidence

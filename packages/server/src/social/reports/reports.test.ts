@@ -13,7 +13,8 @@ import { ModerationCaseResource, ModerationCasesResource, ModeratorsResource } f
 import { flagComment, ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
-import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { forgetPictures } from '../../pinning/pictures/index.ts';
+import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import type { Evidence } from './index.ts';
 
@@ -145,6 +146,41 @@ describe('reports', () => {
     expect((await kept(id)).map(({ evidence: { text } }) => text)).toEqual(['Lena Fjeld: From Lena', 'Ben Who: From Ben']);
     await eraseAccount(server.core, ben.userId);
     expect((await kept(id)).map(({ evidence: { username } }) => username)).toEqual(['lena_fjeld']);
+  });
+
+  it('keep the pictures of comments, boards and people as they were seen, while a moderator may have to see them', async () => {
+    const ines = await server.person('ines_sol', 'Ines Sol');
+    const own = await makeBoard(ines, 'Kiln');
+    const pin = await makePin(server, ines, own.id, { title: 'Glaze' });
+    const [tried, face] = [await uploadedPicture(server, ines.userId), await uploadedPicture(server, ines.userId)];
+    const said = { pin_id: pin.id, text: 'Mine', user_did_it: true, image_signature: tried };
+    const comment = await ines.data(AggregatedCommentResource.create, said);
+    await sql`UPDATE users SET picture_signature = ${face} WHERE id = ${ines.userId}`.execute(server.core.db);
+    const things = [
+      [{ type: 'comment', id: comment.id }, tried],
+      [{ type: 'board', id: own.id }, pin.imageSignature],
+      [{ type: 'user', id: ines.userId }, face],
+    ] as const;
+    for (const [target, picture] of things) {
+      await report(tomas, target);
+      expect((await kept(target.id))[0]!.evidence.picture).toBe(picture);
+    }
+    const { db } = server.core;
+    await sql`UPDATE users SET picture_signature = NULL WHERE id = ${ines.userId}`.execute(db);
+    await sql`DELETE FROM comments WHERE id = ${comment.id}`.execute(db);
+    await sql`DELETE FROM picture_uploads WHERE user_id = ${ines.userId}`.execute(db);
+    const left = async () => {
+      await forgetPictures(server.core, [tried, face]);
+      return (await sql`SELECT 1 FROM pictures WHERE encode(signature, 'hex') IN (${tried}, ${face})`.execute(db)).rows.length;
+    };
+    expect(await left()).toBe(2);
+    const decide = (days: number) =>
+      sql`UPDATE moderation_cases SET state = 'decided', decision = 'warn', decided_at = now() - ${days} * interval '1 day'
+      WHERE author_id = ${ines.userId}`.execute(db);
+    await decide(29);
+    expect(await left()).toBe(2);
+    await decide(31);
+    expect(await left()).toBe(0);
   });
 
   it('hide nothing, however many there are', async () => {

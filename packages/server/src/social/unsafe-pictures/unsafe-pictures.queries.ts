@@ -13,11 +13,15 @@ export interface ToRate {
   readonly without: readonly string[];
 }
 
-/** The newest pictures on pins that were not rated by the model of now. */
+/** Whether a picture (`p`) is shown on a pin or with a comment. */
+const isShown = sql<boolean>`(EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.deleted_at IS NULL)
+  OR EXISTS (SELECT 1 FROM comments m WHERE m.picture_id = p.id AND m.deleted_at IS NULL))`;
+
+/** The newest pictures of pins and comments that were not rated by the model of now. */
 export async function selectToRate(db: Database, { version, most, without }: ToRate): Promise<PictureToRate[]> {
   const { rows } = await sql<PictureToRate>`SELECT p.id, encode(p.signature, 'hex') AS signature FROM pictures p
     WHERE NOT EXISTS (SELECT 1 FROM picture_ratings r WHERE r.picture_id = p.id AND r.version = ${version})
-      AND EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.deleted_at IS NULL)
+      AND ${isShown}
       AND p.id <> ALL (${[...without]}::bigint[])
     ORDER BY p.id DESC LIMIT ${most}`.execute(db);
   return rows;
@@ -39,18 +43,24 @@ export async function storeRating(trx: Database, { pictureId, version, score, is
       is_unsafe = CASE WHEN r.is_judged OR excluded.score IS NULL THEN r.is_unsafe ELSE excluded.is_unsafe END`.execute(trx);
 }
 
-/** The first public pin of a picture. */
-export async function selectPublicPin(trx: Database, pictureId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM pins WHERE picture_id = ${pictureId} AND audience = 0 AND deleted_at IS NULL
-    ORDER BY id LIMIT 1`.execute(trx);
-  return rows[0]?.id;
+/** The first public pin of a picture, or the first comment with it; who may see a comment is looked at later. */
+export async function selectShownBy(
+  trx: Database,
+  pictureId: string,
+): Promise<{ readonly type: 'pin' | 'comment'; readonly id: string } | undefined> {
+  const { rows } = await sql<{ type: 'pin' | 'comment'; id: string }>`
+    (SELECT 'pin' AS type, id FROM pins WHERE picture_id = ${pictureId} AND audience = 0 AND deleted_at IS NULL ORDER BY id LIMIT 1)
+    UNION ALL (SELECT 'comment', id FROM comments WHERE picture_id = ${pictureId} AND deleted_at IS NULL ORDER BY id LIMIT 1) LIMIT 1`.execute(
+    trx,
+  );
+  return rows[0];
 }
 
 export async function selectProgress(
   db: Database,
 ): Promise<{ readonly pictures: number; readonly rated: number; readonly unsafe: number }> {
   const { rows } = await sql<{ pictures: number; rated: number; unsafe: number }>`SELECT
-    (SELECT count(*)::int FROM pictures p WHERE EXISTS (SELECT 1 FROM pins n WHERE n.picture_id = p.id AND n.deleted_at IS NULL)) AS pictures,
+    (SELECT count(*)::int FROM pictures p WHERE ${isShown}) AS pictures,
     (SELECT count(*)::int FROM picture_ratings) AS rated,
     (SELECT count(*)::int FROM picture_ratings WHERE is_unsafe) AS unsafe`.execute(db);
   return rows[0]!;

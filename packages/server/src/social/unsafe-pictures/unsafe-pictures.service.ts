@@ -6,7 +6,7 @@ import type { EventListener } from '../../core/events/outbox.ts';
 import { PictureError } from '../../core/media/index.ts';
 import { notice } from '../reports/index.ts';
 import { forgetSuspects, heldBack, isBackingOff, noteFailure, noteSuccess } from './backoff.service.ts';
-import { selectPublicPin, selectToRate, storeRating, type PictureToRate } from './unsafe-pictures.queries.ts';
+import { selectShownBy, selectToRate, storeRating, type PictureToRate } from './unsafe-pictures.queries.ts';
 
 export const RATE_JOB = 'rate-pictures';
 const AT_ONCE = 20;
@@ -40,8 +40,8 @@ async function rateOne(core: Core, picture: PictureToRate): Promise<void> {
   const isUnsafe = score !== null && score >= unsafeScore;
   await inTransaction(core.jobsDb, async (trx) => {
     await storeRating(trx, { pictureId: picture.id, version: CLASSIFIER_VERSION, score, isUnsafe });
-    const pinId = isUnsafe ? await selectPublicPin(trx, picture.id) : undefined;
-    if (pinId !== undefined) await notice(trx, { rule: 'unsafe_picture', type: 'pin', id: pinId, facts: { score: score ?? 0 } });
+    const shown = isUnsafe ? await selectShownBy(trx, picture.id) : undefined;
+    if (shown) await notice(trx, { rule: 'unsafe_picture', ...shown, facts: { score: score ?? 0 } });
   });
 }
 
@@ -67,7 +67,7 @@ export function ratedListener(core: Core): EventListener {
   const { classifier, jobs, jobsDb } = core;
   return {
     name: 'unsafe-pictures',
-    types: ['pin.created'],
+    types: ['pin.created', 'comment.created'],
     handle: async () => {
       if (!classifier.isOn() || isBackingOff(core)) return;
       const waiting = await selectToRate(jobsDb, { version: CLASSIFIER_VERSION, most: 1, without: heldBack(core) });

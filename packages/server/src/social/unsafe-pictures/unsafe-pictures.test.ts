@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { ClassifierResource } from '@bowerbird/contract/social/unsafe-pictures/calls.ts';
 import { Readable } from 'node:stream';
@@ -81,6 +82,31 @@ describe('unsafe pictures', () => {
     await rateWaiting(server.core);
     expect(await blurredFor(server.stranger())).toEqual([]);
     expect(await amara.data(ModerationCasesResource.get, { list: 'open' })).toEqual([]);
+  });
+
+  it('are found with comments, too, and are fine once a moderator says so', async () => {
+    const blue = (await mei.data(UserPinsResource.get, { username: 'rex_bargain' })).find(({ title }) => title === 'Blue')!;
+    const bytes = await sharp({ create: { width: 310, height: 300, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const { signature } = await receivePicture(server.core, rex.userId, Readable.from([bytes]));
+    const said = { pin_id: blue.id, text: 'Tried it', user_did_it: true, image_signature: signature };
+    const { id } = await rex.data(AggregatedCommentResource.create, said);
+    await rateWaiting(server.core);
+    const [line] = await amara.data(ModerationCasesResource.get, { list: 'open' });
+    expect(line).toMatchObject({ rule: 'unsafe_picture', target_type: 'comment', title: 'Tried it' });
+    expect(line!.picture_url).toContain(signature);
+    await amara.data(ModerationCaseResource.update, { case_id: line!.case_id, action: 'decide', decision: 'nothing' });
+    const ratings =
+      await sql`SELECT is_judged, is_unsafe FROM picture_ratings r JOIN comments c ON c.picture_id = r.picture_id WHERE c.id = ${id}`.execute(
+        server.core.db,
+      );
+    expect(ratings.rows).toEqual([{ is_judged: true, is_unsafe: false }]);
+    await rex.data(AggregatedCommentResource.delete, { id });
+    await sql`DELETE FROM comments WHERE id = ${id}`.execute(server.core.db);
+    await sql`DELETE FROM picture_ratings r USING pictures p WHERE p.id = r.picture_id AND encode(p.signature, 'hex') = ${signature}`.execute(
+      server.core.db,
+    );
   });
 
   const rateAgain = () => sql`UPDATE picture_ratings SET version = 0`.execute(server.core.db);
