@@ -8,8 +8,8 @@ export type Decision = (typeof decisions)[number];
 export const decisionsAbout: Readonly<Record<ReportTargetType, readonly Decision[]>> = {
   pin: decisions,
   comment: ['nothing', 'warn', 'remove', 'limit', 'suspend'],
-  board: ['nothing', 'warn', 'limit', 'suspend'],
-  user: ['nothing', 'warn', 'limit', 'suspend'],
+  board: ['nothing', 'warn', 'remove', 'limit', 'suspend'],
+  user: ['nothing', 'warn', 'remove', 'limit', 'suspend'],
   message: ['nothing', 'warn', 'remove', 'limit', 'suspend'],
   conversation: ['nothing', 'warn', 'limit', 'suspend'],
 };
@@ -18,5 +18,7 @@ export const decisionsAbout: Readonly<Record<ReportTargetType, readonly Decision
 export const decisionUndoSeconds = 15;
 /** How long an author may appeal. */
 export const appealDays = 30;
+/** How long the name of a kept reply is, and how many a moderator keeps. */
+export const savedReplyLimits = { name: 40, count: 30 } as const;
 /** How long a limited person makes no pins, comments and follows. */
 export const limitDays = 7;

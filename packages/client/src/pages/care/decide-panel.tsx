@@ -18,19 +18,23 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import styles from './care.module.css';
+import { SavedReplies } from './saved-replies.tsx';
 import { useKeys } from './use-keys.ts';
 
-const REPLIES: readonly { readonly name: MessageId; readonly text: MessageId }[] = [
-  { name: 'care.reply1', text: 'care.reply1Text' },
-  { name: 'care.reply2', text: 'care.reply2Text' },
-  { name: 'care.reply3', text: 'care.reply3Text' },
-  { name: 'care.reply4', text: 'care.reply4Text' },
-];
+/** What a decision does; of a profile, removing leaves the account. */
+function hintOf(decision: Decision, type: ModerationCase['target_type']): MessageId {
+  return decision === 'remove' && type === 'user' ? 'care.removeProfileHint' : DECISIONS[decision].hint;
+}
 
 interface DecidePanelProps {
   readonly case: ModerationCase;
   readonly onDecided: () => void;
   readonly onUndone: (id: string) => void;
+}
+
+function statementOf(form: HTMLFormElement | null): HTMLTextAreaElement | null {
+  const field = form?.elements.namedItem('statement');
+  return field instanceof HTMLTextAreaElement ? field : null;
 }
 
 /** The decision, with what its author will read. Single keys choose, Enter decides, and ten seconds take it back. */
@@ -77,8 +81,8 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
   const choices = shown.may_decide.map((one) => [DECISIONS[one].key.toLowerCase(), () => setDecision(one)] as const);
   useKeys({ ...Object.fromEntries(choices), enter: () => void (form.current && kit.submit(form.current)) });
   const fill = (words: string) => {
-    const field = form.current?.elements.namedItem('statement');
-    if (field instanceof HTMLTextAreaElement) field.value = words;
+    const field = statementOf(form.current);
+    if (field) field.value = words;
   };
   return (
     <form {...kit.form} ref={form} className={styles.panel} aria-label={text('care.decide')}>
@@ -89,7 +93,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
             <input type="radio" name="decision" className={styles.radio} checked={one === decision} onChange={() => setDecision(one)} />
             <span className={styles.words}>
               <strong>{text(DECISIONS[one].name)}</strong>
-              <span className="small muted">{text(DECISIONS[one].hint)}</span>
+              <span className="small muted">{text(hintOf(one, shown.target_type))}</span>
             </span>
             <kbd className={styles.key}>{DECISIONS[one].key}</kbd>
           </label>
@@ -104,13 +108,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
         dir="auto"
         error={kit.errorOf('statement')}
       />
-      <div className={styles.replies} role="group" aria-label={text('care.replies')}>
-        {REPLIES.map(({ name, text: words }) => (
-          <Button key={name} size="small" variant="outline" onClick={() => fill(text(words))}>
-            {text(name)}
-          </Button>
-        ))}
-      </div>
+      <SavedReplies fill={fill} read={() => statementOf(form.current)?.value ?? ''} />
       <FormFailure words={kit.failure} />
       <Button type="submit" variant={decision === 'remove' || decision === 'suspend' ? 'danger' : 'primary'} busy={kit.busy}>
         {text('care.confirm', { decision: text(DECISIONS[decision].name) })}

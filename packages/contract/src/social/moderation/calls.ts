@@ -11,6 +11,9 @@ import type {
   DecisionInput,
   ModeratorInput,
   ModerationCase,
+  SavedReply,
+  SavedReplyIdInput,
+  SavedReplyInput,
   StatusEntry,
 } from './schemas.ts';
 
@@ -39,6 +42,13 @@ export const AppealResource = defineResource('AppealResource', {
 export const DecisionResource = defineResource('DecisionResource', {
   get: forAnyone<DecisionInput, StatusEntry>({ secret: ['token'], errors: ['dead_token'] }),
   update: forAnyone<AppealByLinkInput, StatusEntry>({ secret: ['token'], errors: ['dead_token', 'conflict'] }),
+});
+
+/** The words that a moderator often writes to authors, each with a name; their own alone. */
+export const SavedRepliesResource = defineResource('SavedRepliesResource', {
+  get: forFullViewer<Record<string, never>, SavedReply[]>({ errors: ['not_found'] }),
+  create: forFullViewer<SavedReplyInput, SavedReply[]>({ errors: ['not_found', 'too_many_things'] }),
+  delete: forFullViewer<SavedReplyIdInput, SavedReply[]>({ errors: ['not_found'] }),
 });
 
 /** Who decides about reports besides the owner of the instance, for the owner alone. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { abuseRuleNames } from '@bowerbird/domain/social/abuse-rules.ts';
-import { decisions } from '@bowerbird/domain/social/moderation.ts';
+import { decisions, savedReplyLimits } from '@bowerbird/domain/social/moderation.ts';
 import { reportReasonNames, reportTargets } from '@bowerbird/domain/social/reports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { UserCardSchema } from '../../people/users/schemas.ts';
@@ -12,6 +12,7 @@ import {
   ModerationCaseResource,
   ModerationCasesResource,
   ModeratorsResource,
+  SavedRepliesResource,
 } from './calls.ts';
 
 const TargetTypeSchema = Type.Enum([...reportTargets]);
@@ -136,6 +137,19 @@ export type AccountStatus = Static<typeof AccountStatusSchema>;
 export const AppealInputSchema = Type.Object({ case_id: IdSchema, text: Type.String({ minLength: 1, maxLength: textLimits.appeal }) });
 export type AppealInput = Static<typeof AppealInputSchema>;
 
+/** Words that a moderator keeps; a second one of the same name takes the place of the first. */
+export const SavedReplyInputSchema = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: savedReplyLimits.name }),
+  text: Type.String({ minLength: 1, maxLength: textLimits.statement }),
+});
+export type SavedReplyInput = Static<typeof SavedReplyInputSchema>;
+
+export const SavedReplyIdInputSchema = Type.Object({ id: IdSchema });
+export type SavedReplyIdInput = Static<typeof SavedReplyIdInputSchema>;
+
+export const SavedReplySchema = Type.Object({ id: IdSchema, name: Type.String(), text: Type.String() });
+export type SavedReply = Static<typeof SavedReplySchema>;
+
 export const DecisionInputSchema = Type.Object({ token: Type.String({ maxLength: 200 }) });
 export type DecisionInput = Static<typeof DecisionInputSchema>;
 
@@ -149,6 +163,7 @@ export const ModeratorInputSchema = Type.Object({ username: Type.String({ minLen
 export type ModeratorInput = Static<typeof ModeratorInputSchema>;
 
 const Moderators = Type.Array(UserCardSchema);
+const SavedReplies = Type.Array(SavedReplySchema);
 
 export const moderationSchemas = [
   defineSchemas(ModerationCasesResource.get, { input: CasesInputSchema, output: Type.Array(CaseLineSchema) }),
@@ -156,6 +171,9 @@ export const moderationSchemas = [
   defineSchemas(ModerationCaseResource.update, { input: CaseUpdateInputSchema, output: ModerationCaseSchema }),
   defineSchemas(AccountStatusResource.get, { input: NoInputSchema, output: AccountStatusSchema }),
   defineSchemas(AppealResource.create, { input: AppealInputSchema, output: StatusEntrySchema }),
+  defineSchemas(SavedRepliesResource.get, { input: NoInputSchema, output: SavedReplies }),
+  defineSchemas(SavedRepliesResource.create, { input: SavedReplyInputSchema, output: SavedReplies }),
+  defineSchemas(SavedRepliesResource.delete, { input: SavedReplyIdInputSchema, output: SavedReplies }),
   defineSchemas(DecisionResource.get, { input: DecisionInputSchema, output: StatusEntrySchema }),
   defineSchemas(DecisionResource.update, { input: AppealByLinkInputSchema, output: StatusEntrySchema }),
   defineSchemas(ModeratorsResource.get, { input: NoInputSchema, output: Moderators }),

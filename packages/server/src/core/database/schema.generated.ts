@@ -220,6 +220,7 @@ export interface BoardsTable {
   created_at: Generated<Timestamp>;
   modified_at: Generated<Timestamp>;
   comments_disabled: Generated<boolean>;
+  is_removed: Generated<boolean>;
 }
 
 export interface BusinessesTable {
@@ -385,6 +386,11 @@ export interface DeviceFingerprintsTable {
   user_id: Bigint;
   fingerprint_hash: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface DismissedPeopleTable {
+  user_id: Bigint;
+  dismissed_id: Bigint;
 }
 
 export interface DomainEventsTable {
@@ -1112,6 +1118,18 @@ export interface RelatedSnapshotsTable {
   ids: string[];
 }
 
+export interface RemovedProfilesTable {
+  user_id: Bigint;
+  case_id: Bigint;
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  about: string;
+  website_url: string | null;
+  picture_signature: string | null;
+  cover_signature: string | null;
+}
+
 export interface ReportsTable {
   id: Generated<Bigint>;
   case_id: Bigint;
@@ -1132,6 +1150,13 @@ export interface SaidTextsTable {
   user_id: Bigint;
   hash: Buffer;
   said_at: Generated<Timestamp>;
+}
+
+export interface SavedRepliesTable {
+  id: Generated<Bigint>;
+  user_id: Bigint;
+  name: string;
+  text: string;
 }
 
 export interface SavedSearchesTable {
@@ -1479,6 +1504,7 @@ export interface DB {
   data_exports: DataExportsTable;
   demo_steps: DemoStepsTable;
   device_fingerprints: DeviceFingerprintsTable;
+  dismissed_people: DismissedPeopleTable;
   domain_events: DomainEventsTable;
   editors: EditorsTable;
   feed_snapshots: FeedSnapshotsTable;
@@ -1562,8 +1588,10 @@ export interface DB {
   refused_addresses: RefusedAddressesTable;
   registration_settings: RegistrationSettingsTable;
   related_snapshots: RelatedSnapshotsTable;
+  removed_profiles: RemovedProfilesTable;
   reports: ReportsTable;
   said_texts: SaidTextsTable;
+  saved_replies: SavedRepliesTable;
   saved_searches: SavedSearchesTable;
   schema_migrations: SchemaMigrationsTable;
   search_docs: SearchDocsTable;

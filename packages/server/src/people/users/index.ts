@@ -11,6 +11,7 @@ import { coverUrl, pictureUrls } from './users.views.ts';
 export { isActive, isListed, notBlocked, notMuted, profileOpenTo, userVisibleTo } from './users.access.ts';
 export { readNamedUser, readWholeUsers, userRecords, type WholeUserJson } from './users.records.ts';
 export { namedUserColumns, wholeUsersOf } from './user-records.queries.ts';
+export { emptyProfile, refillProfile } from './emptied-profiles.queries.ts';
 export { findUserId, readUserById } from './users.service.ts';
 export { pictureUrls } from './users.views.ts';
 

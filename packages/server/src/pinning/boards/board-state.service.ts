@@ -28,7 +28,7 @@ export async function deleteBoard({ core, viewer }: ActContext, boardId: string)
   await inTransaction(core.db, async (trx) => {
     const board = await holdBoardAsOwner(trx, viewer, boardId);
     await setDeleted(trx, boardId, true);
-    await count(trx, board, -1);
+    await countBoard(trx, board, -1);
     await core.outbox.emit(trx, 'board.removed', { boardId });
     await planRestamp(core, trx, boardId);
   });
@@ -37,12 +37,12 @@ export async function deleteBoard({ core, viewer }: ActContext, boardId: string)
 /** Brings a deleted board back, with its pins; one that lives stays as it is. */
 export async function restoreBoard({ core, viewer }: ActContext, trx: Database, boardId: string): Promise<void> {
   const board = await lockBoardRow(trx, boardId);
-  if (board?.owner_id !== viewer.userId) throw new ApiError('board_not_found');
+  if (board?.owner_id !== viewer.userId || board.is_removed) throw new ApiError('board_not_found');
   if (!board.deleted) return;
   if (board.late) throw new ApiError('too_late_to_undo');
   await guardRoomForBoard(trx, viewer.userId);
   await setDeleted(trx, boardId, false);
-  await count(trx, board, 1);
+  await countBoard(trx, board, 1);
   await planRestamp(core, trx, boardId);
 }
 
@@ -52,7 +52,8 @@ export async function guardRoomForBoard(trx: Database, ownerId: string): Promise
   if ((await lockOwnerRow(trx, ownerId)) >= limit) throw new ApiError('too_many_things', { extra: { limit } });
 }
 
-async function count(trx: Database, board: LockedBoard, by: 1 | -1): Promise<void> {
+/** Counts a board and its pins for those who keep it, as it goes or comes back. */
+export async function countBoard(trx: Database, board: LockedBoard, by: 1 | -1): Promise<void> {
   const isPublic = board.privacy === 0;
   await adjustOwners(trx, await ownersOfBoard(trx, board), { all: by, public: isPublic ? by : 0 });
   await countBoards(trx, board.owner_id, isPublic ? { public: by, other: 0 } : { public: 0, other: by });

@@ -15,13 +15,15 @@ export interface LockedBoard {
   readonly is_collaborative: boolean;
   readonly deleted: boolean;
   readonly late: boolean;
+  /** Whether moderators removed it. */
+  readonly is_removed: boolean;
 }
 
 /** Holds a board against every other change of it. */
 export async function lockBoardRow(trx: Database, id: string): Promise<LockedBoard | undefined> {
   const { rows } =
     await sql<LockedBoard>`SELECT id, owner_id, name, slug, privacy, is_collaborative OR EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = boards.id) AS is_collaborative,
-      deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late
+      deleted_at IS NOT NULL AS deleted, deleted_at IS NOT NULL AND deleted_at < now() - ${undoSeconds} * interval '1 second' AS late, is_removed
     FROM boards WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 }

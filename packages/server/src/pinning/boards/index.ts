@@ -25,6 +25,7 @@ export { deleteBoard } from './board-state.service.ts';
 export { giveBoard } from './board-owner.service.ts';
 export { markRestored, noteActs, type BoardAct } from './board-acts.queries.ts';
 export { createBoard, updateBoard } from './boards.service.ts';
+export { reinstateBoard, withdrawBoard } from './moderate-boards.service.ts';
 export { planRestamp } from './restamp.service.ts';
 
 /** Boards: made, read, changed, archived, hidden, deleted and brought back. */

@@ -13,13 +13,14 @@ const boards: Counted = { table: 'boards', counters: 'board_counters', key: 'boa
 /** Pins first, then the sections and boards that held them, each with its counters; a thousand at a time. */
 export async function purgeDeleted(core: Pick<Core, 'jobsDb'>): Promise<void> {
   const due = sql`deleted_at < now() - ${PURGE_DAYS} * interval '1 day'`;
+  // What moderators removed stays for an appeal.
+  const dueBoards = sql`b.${due} AND (NOT b.is_removed OR b.deleted_at < now() - interval '90 days')`;
   const steps: [Counted, RawBuilder<unknown>][] = [
-    // What moderators removed stays for an appeal.
     [pins, sql`SELECT id FROM pins WHERE ${due} AND (held_back < ${sql.lit(heldBack.removed)} OR deleted_at < now() - interval '90 days')`],
     [pins, sql`SELECT p.id FROM sections s JOIN pins p ON p.section_id = s.id WHERE s.${due} AND p.deleted_at IS NULL`],
     [sections, sql`SELECT id FROM sections WHERE ${due}`],
-    [pins, sql`SELECT p.id FROM boards b JOIN pins p ON p.board_id = b.id WHERE b.${due}`],
-    [boards, sql`SELECT id FROM boards WHERE ${due}`],
+    [pins, sql`SELECT p.id FROM boards b JOIN pins p ON p.board_id = b.id WHERE ${dueBoards}`],
+    [boards, sql`SELECT b.id FROM boards b WHERE ${dueBoards}`],
   ];
   for (const [what, which] of steps) {
     while ((await purgeSome(core, what, which)) === BATCH);

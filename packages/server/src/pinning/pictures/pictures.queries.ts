@@ -75,6 +75,7 @@ const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = 
   AND NOT EXISTS (SELECT 1 FROM messages WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = p.id AND u.created_at > now() - interval '1 day')
   AND NOT EXISTS (SELECT 1 FROM picture_holds WHERE picture_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM removed_profiles WHERE encode(p.signature, 'hex') IN (picture_signature, cover_signature))
   AND NOT EXISTS (SELECT 1 FROM reports r JOIN moderation_cases c ON c.id = r.case_id WHERE r.evidence->>'picture' = encode(p.signature, 'hex')
     AND (c.state IN ('open', 'appealed') OR (c.state = 'decided' AND c.decided_at > now() - ${sql.lit(appealDays)} * interval '1 day')))
   AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex') OR cover_signature = encode(p.signature, 'hex'))`;

@@ -1,10 +1,13 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { limitDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
+import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
 import { revokeMailTokens } from '../../identity/mail-tokens/index.ts';
 import { endSessions } from '../../identity/sessions/index.ts';
+import { emptyProfile, refillProfile } from '../../people/users/index.ts';
+import { reinstateBoard, withdrawBoard } from '../../pinning/boards/index.ts';
 import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
 import { setLeadsToBlocked, setRemoved } from '../comments/index.ts';
 import { removeMessage } from '../conversations/index.ts';
@@ -45,17 +48,41 @@ const hide: Effect = {
   lift: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectLivePins(trx, found), false),
 };
 
-const remove: Effect = {
-  apply: async ({ core, trx, found, moderatorId }) => {
-    if (found.target_type === 'comment') return setAllRemoved(trx, found, moderatorId);
-    if (found.target_type === 'message') return removeMessage(trx, found.target_id);
-    return withdrawPins(core, trx, await selectLivePins(trx, found));
+/** What removing does to each kind of thing. */
+const removals: Readonly<Record<ReportTargetType, Effect>> = {
+  pin: {
+    apply: async ({ core, trx, found }) => withdrawPins(core, trx, await selectLivePins(trx, found)),
+    lift: async ({ core, trx, found }) => reinstatePins(core, trx, await selectRemovedPins(trx, found)),
   },
-  lift: async ({ core, trx, found }) => {
-    if (found.target_type === 'comment') return setAllRemoved(trx, found, null);
-    return reinstatePins(core, trx, await selectRemovedPins(trx, found));
+  comment: {
+    apply: ({ trx, found, moderatorId }) => setAllRemoved(trx, found, moderatorId),
+    lift: ({ trx, found }) => setAllRemoved(trx, found, null),
   },
+  board: {
+    apply: ({ core, trx, found }) => withdrawBoard(core, trx, found.target_id),
+    lift: ({ core, trx, found }) => reinstateBoard(core, trx, found.target_id),
+  },
+  user: {
+    apply: (act) => changeProfile(act, emptyProfile),
+    lift: (act) => changeProfile(act, refillProfile),
+  },
+  message: {
+    apply: ({ trx, found }) => removeMessage(trx, found.target_id),
+    // Its words are gone for good.
+    lift: none.lift,
+  },
+  conversation: none,
 };
+
+const remove: Effect = {
+  apply: (act) => removals[act.found.target_type].apply(act),
+  lift: (act) => removals[act.found.target_type].lift(act),
+};
+
+async function changeProfile({ core, trx, found }: Act, change: typeof emptyProfile): Promise<void> {
+  await change(trx, found.author_id, found.id);
+  await core.outbox.emit(trx, 'user.changed', { userId: found.author_id });
+}
 
 /** What several people said alike is one case. */
 async function setAllRemoved(trx: Database, found: HeldCase, moderatorId: string | null): Promise<void> {

@@ -5,6 +5,7 @@ import {
   ModerationCaseResource,
   ModerationCasesResource,
   ModeratorsResource,
+  SavedRepliesResource,
 } from '@bowerbird/contract/social/moderation/calls.ts';
 import { moderationSchemas } from '@bowerbird/contract/social/moderation/schemas.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -17,8 +18,11 @@ import { findUserId, userRecords } from '../../people/users/index.ts';
 import { selectStatus } from './account-status.queries.ts';
 import { appeal, readStatus } from './account-status.service.ts';
 import { appealByLink, readByLink } from './decision-links.service.ts';
-import { changeCase, listCases, readCase, requireModerator } from './moderation.service.ts';
+import { changeCase, forModerators, listCases, readCase, requireModerator } from './moderation.service.ts';
 import { unholdPerson } from './effects.queries.ts';
+import { deleteRemovedProfile, deleteSettledProfiles, selectRemovedProfile } from './removed-profiles.queries.ts';
+import { deleteSavedRepliesOf, selectSavedReplies } from './saved-replies.queries.ts';
+import { dropReply, keepReply, readSavedReplies } from './saved-replies.service.ts';
 import { tellAuthors } from './tell-authors.service.ts';
 import { deleteModerator, insertModerator, selectModerators } from './moderators.queries.ts';
 
@@ -44,6 +48,12 @@ export const moderationFeature: Feature = {
     }),
     handle(AccountStatusResource.get, async (context) => readStatus(context)),
     handleAtomically(AppealResource.create, async (context, input) => appeal(context, input)),
+    handle(SavedRepliesResource.get, forModerators(readSavedReplies)),
+    handleAtomically(SavedRepliesResource.create, forModerators(keepReply)),
+    handleAtomically(
+      SavedRepliesResource.delete,
+      forModerators((context, { id }) => dropReply(context, id)),
+    ),
     handle(DecisionResource.get, ({ core }, { token }) => readByLink(core, token)),
     handleAtomically(DecisionResource.update, ({ core }, input) => appealByLink(core, input)),
     handleForOwner(ModeratorsResource.get, async (context) => readModerators(context)),
@@ -57,14 +67,21 @@ export const moderationFeature: Feature = {
     }),
   ],
   jobs: (core) => [{ name: 'tell-authors', cron: '* * * * *', handle: () => tellAuthors(core) }],
+  ticks: [{ name: 'removed-profiles', everyMilliseconds: 3_600_000, run: deleteSettledProfiles }],
   personalData: {
-    tables: ['moderators', 'limited_people', 'held_people'],
+    tables: ['moderators', 'limited_people', 'held_people', 'removed_profiles', 'saved_replies'],
     erase: async (core, userId) => {
       await deleteModerator(core.db, userId);
       await unlimitPerson(core.db, userId);
       await unholdPerson(core.db, userId);
+      await deleteRemovedProfile(core.db, userId);
+      await deleteSavedRepliesOf(core.db, userId);
     },
-    export: async (core, userId) => ({ decisions: await selectStatus(core.db, userId) }),
+    export: async (core, userId) => ({
+      decisions: await selectStatus(core.db, userId),
+      removedProfile: (await selectRemovedProfile(core.db, userId)) ?? null,
+      savedReplies: await selectSavedReplies(core.db, userId),
+    }),
     // Being a moderator lets nobody in.
     revertIntrusion: nothingToRevert,
   },

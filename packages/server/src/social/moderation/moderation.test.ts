@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
@@ -12,12 +13,14 @@ import {
   ModerationCaseResource,
   ModerationCasesResource,
   ModeratorsResource,
+  SavedRepliesResource,
 } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { CaseUpdateInput } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
-import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { forgetPictures } from '../../pinning/pictures/index.ts';
+import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { tellAuthors } from './tell-authors.service.ts';
 
@@ -165,6 +168,47 @@ describe('moderators', () => {
     expect((await mei.data(AggregatedCommentResource.get, { id: comment.id })).text).toBe('Click here!');
   });
 
+  it('remove a board with its pins, which its owner does not bring back and an appeal does', async () => {
+    const { who, board, pin } = await author();
+    const counted = async () => (await who.data(UserResource.get, { username: `rex_${count}` })).boardCount;
+    const before = await counted();
+    const id = await reported({ type: 'board', id: board.id });
+    await decide(amara, id, 'remove');
+    await expect(who.data(BoardResource.get, { board_id: board.id })).rejects.toThrow('board_not_found');
+    await expect(pinOf(mei, pin.id)).rejects.toThrow('pin_not_found');
+    await expect(who.data(BoardResource.update, { board_id: board.id, restore: true })).rejects.toThrow('board_not_found');
+    expect(await counted()).toBe(before! - 1);
+    await makeBoard(who, 'Cheap bags');
+    await tell();
+    await who.data(AppealResource.create, { case_id: id, text: 'Only bags.' });
+    await act(yuki, id, { action: 'answer', is_upheld: false });
+    expect((await pinOf(mei, pin.id)).id).toBe(pin.id);
+    expect((await mei.data(BoardResource.get, { board_id: board.id })).name).toBe(`Cheap bags ${board.id}`);
+    expect(await counted()).toBe(before! + 1);
+  });
+
+  it('empty a profile, whose name, pictures and words come back after an appeal, but for what its person wrote since', async () => {
+    const { who } = await author();
+    const username = `rex_${count}`;
+    const face = await uploadedPicture(server, who.userId);
+    await sql`UPDATE users SET about = 'Buy now', picture_signature = ${face} WHERE id = ${who.userId}`.execute(server.core.db);
+    const id = await reported({ type: 'user', id: who.userId });
+    await decide(amara, id, 'remove');
+    const shown = async () => {
+      const { fullName, about, imageLargeUrl } = await mei.data(UserResource.get, { username });
+      return [fullName, about, imageLargeUrl?.includes(face) ?? false];
+    };
+    expect(await shown()).toEqual([username, '', false]);
+    await sql`DELETE FROM picture_uploads WHERE user_id = ${who.userId}`.execute(server.core.db);
+    await forgetPictures(server.core, [face]);
+    await tell();
+    await who.data(UserResource.update, { about: 'I make bags.' });
+    await who.data(AppealResource.create, { case_id: id, text: 'It is me.' });
+    await act(yuki, id, { action: 'answer', is_upheld: false });
+    expect(await shown()).toEqual(['Rex Bargain', 'I make bags.', true]);
+    expect((await sql`SELECT 1 FROM removed_profiles`.execute(server.core.db)).rows).toEqual([]);
+  });
+
   it('limit somebody for a week, who then makes no pins, comments and follows', async () => {
     const { who, board, pin } = await author();
     const id = await reported({ type: 'user', id: who.userId });
@@ -301,6 +345,21 @@ describe('moderators', () => {
     await act(yuki, id, { action: 'answer', is_upheld: false });
     expect((await pinOf(mei, pin.id)).id).toBe(pin.id);
     expect((await who.data(AccountStatusResource.get, {})).entries[0]).toMatchObject({ is_upheld: false, appeal: 'It is my own shop.' });
+  });
+
+  it('keep words of their own, each under a name, and nobody else has them', async () => {
+    const names = (list: readonly { name: string; text: string }[]) => list.map(({ name, text }) => `${name}: ${text}`);
+    await amara.data(SavedRepliesResource.create, { name: 'Card', text: 'It asks for a card.' });
+    const kept = await amara.data(SavedRepliesResource.create, { name: ' Card ', text: 'It asks for the number of a card.' });
+    expect(names(kept)).toEqual(['Card: It asks for the number of a card.']);
+    expect(await yuki.data(SavedRepliesResource.get, {})).toEqual([]);
+    await yuki.data(SavedRepliesResource.delete, { id: kept[0]!.id });
+    expect(await amara.data(SavedRepliesResource.get, {})).toHaveLength(1);
+    await expect(amara.data(SavedRepliesResource.create, { name: ' ', text: 'Words' })).rejects.toThrow('name');
+    await expect(mei.data(SavedRepliesResource.get, {})).rejects.toThrow('not_found');
+    for (let n = 1; n < 30; n += 1) await amara.data(SavedRepliesResource.create, { name: `Words ${n}`, text: 'Words' });
+    await expect(amara.data(SavedRepliesResource.create, { name: 'More', text: 'Words' })).rejects.toThrow('too_many_things');
+    expect(await amara.data(SavedRepliesResource.delete, { id: kept[0]!.id })).toHaveLength(29);
   });
 
   it('hear no appeal after 30 days', async () => {
