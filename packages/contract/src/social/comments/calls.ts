@@ -1,5 +1,7 @@
 import { behindPasscode, defineResource, defineRest, forAnyone, forFullViewer } from '../../protocol/endpoint.ts';
-import type { NamedUser } from '../../people/users/schemas.ts';
+import type { PersonInput } from '../../people/blocks/schemas.ts';
+import type { NamedUser, UserCard } from '../../people/users/schemas.ts';
+import type { PageInput } from '../../protocol/paging.ts';
 import type {
   Comment,
   CommentFeatures,
@@ -110,6 +112,12 @@ export const removeMentions = defineRest(
 export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
   create: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
   delete: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
+});
+
+/** Those all of whose comments the viewer hid, newest members first. `delete` shows what one of them says again. */
+export const HiddenCommentersResource = defineResource('HiddenCommentersResource', {
+  get: forFullViewer<PageInput, UserCard[]>({ paged: true }),
+  delete: forFullViewer<PersonInput, null>({}),
 });
 
 /**

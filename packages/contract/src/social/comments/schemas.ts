@@ -3,7 +3,8 @@ import { audiences, hiddenWordLimits } from '@bowerbird/domain/identity/user-set
 import { reactionTypes, type ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { MOST_MENTIONS } from '@bowerbird/domain/social/mentions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { NamedUserSchema } from '../../people/users/schemas.ts';
+import { PersonInputSchema } from '../../people/blocks/schemas.ts';
+import { NamedUserSchema, UserCardSchema } from '../../people/users/schemas.ts';
 import { IdSchema, NothingSchema, Nullable, defineSchemas, pageFields } from '../../protocol/schemas.ts';
 import {
   AggregatedCommentFeaturesResource,
@@ -12,6 +13,7 @@ import {
   AggregatedCommentResource,
   CommentWatchResource,
   DidItCommentsResource,
+  HiddenCommentersResource,
   HiddenCommentsResource,
   highlightComment,
   markCommentHelpful,
@@ -209,5 +211,7 @@ export const commentSchemas = [
   defineSchemas(removeMentions, { input: RemoveMentionsInputSchema, output: CommentMentionsSchema }),
   defineSchemas(HiddenCommentsResource.create, { input: HideCommentInputSchema, output: NothingSchema }),
   defineSchemas(HiddenCommentsResource.delete, { input: HideCommentInputSchema, output: NothingSchema }),
+  defineSchemas(HiddenCommentersResource.get, { input: Type.Object(pageFields), output: Type.Array(UserCardSchema) }),
+  defineSchemas(HiddenCommentersResource.delete, { input: PersonInputSchema, output: NothingSchema }),
   defineSchemas(CommentWatchResource.create, { input: WatchCommentsInputSchema, output: NothingSchema }),
 ];

@@ -4,6 +4,7 @@ import {
   AggregatedCommentFeedResource,
   AggregatedCommentReplyFeedResource,
   AggregatedCommentResource,
+  HiddenCommentersResource,
   HiddenCommentsResource,
   highlightComment,
   markCommentHelpful,
@@ -122,6 +123,19 @@ describe('answers to a comment', () => {
     await expect(lena.data(highlightComment, { aggregated_comment: first, pin: other, highlight: true })).rejects.toThrow(
       'comment_not_found',
     );
+  });
+
+  it('list those whose comments somebody hid, and show one of them again', async () => {
+    const rosa = await server.person('rosa_luz', 'Rosa Luz');
+    const id = await say(tomas, 'Not again');
+    await rosa.data(HiddenCommentsResource.create, { comment_id: id, all_of_author: true });
+    const hidden = async (caller: TestCaller) => (await caller.data(HiddenCommentersResource.get, {})).map(({ username }) => username);
+    expect([await hidden(rosa), await hidden(lena)]).toEqual([['tomas_ibarra'], []]);
+    expect(await threadsOf(rosa)).not.toContain(id);
+    await lena.data(HiddenCommentersResource.delete, { user_id: tomas.userId });
+    expect(await hidden(rosa)).toEqual(['tomas_ibarra']);
+    for (const _ of [1, 2]) await rosa.data(HiddenCommentersResource.delete, { user_id: tomas.userId });
+    expect([await hidden(rosa), (await threadsOf(rosa)).includes(id)]).toEqual([[], true]);
   });
 
   it('hide one from who does not want to read it, or all of its author, and show them again', async () => {

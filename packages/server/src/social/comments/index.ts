@@ -5,6 +5,7 @@ import {
   AggregatedCommentResource,
   CommentWatchResource,
   DidItCommentsResource,
+  HiddenCommentersResource,
   HiddenCommentsResource,
   highlightComment,
   markCommentHelpful,
@@ -38,6 +39,8 @@ import {
   updateComment,
   watchComments,
 } from './comments.service.ts';
+import { deleteHiddenPerson } from './hidden-people.queries.ts';
+import { listHiddenPeople } from './hidden-people.service.ts';
 import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
@@ -79,6 +82,11 @@ export const commentsFeature: Feature = {
     }),
     handleAtomically(HiddenCommentsResource.delete, async (context, input) => {
       await hide(context, input, false);
+      return null;
+    }),
+    handle(HiddenCommentersResource.get, async (context, input) => listHiddenPeople(context, input)),
+    handleAtomically(HiddenCommentersResource.delete, async ({ core, viewer }, { user_id }) => {
+      await deleteHiddenPerson(core.db, viewer.userId, user_id);
       return null;
     }),
     handle(CommentWatchResource.create, async (context, input) => {

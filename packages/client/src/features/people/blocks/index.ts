@@ -1,4 +1,4 @@
-export { blockUser } from './keep-apart.ts';
-export { BlockedPeople, MutedPeople } from './people-sections.tsx';
+export { blockUser, type Person } from './keep-apart.ts';
+export { BlockedPeople, MutedPeople, PeopleSection, type PeopleList } from './people-sections.tsx';
 export { PersonMenu } from './person-menu.tsx';
 export { UnblockButton } from './unblock-button.tsx';

@@ -1,3 +1,6 @@
+import type { UserCard } from '@bowerbird/contract/people/users/schemas.ts';
+import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
+import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
@@ -13,8 +16,9 @@ import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card
 import { unblockUser, unmuteUser, type Person } from './keep-apart.ts';
 import places from './people-sections.module.css';
 
-interface PeopleList {
-  readonly endpoint: typeof UserBlocksResource.get;
+/** A list of people that somebody keeps, with the way off it. */
+export interface PeopleList {
+  readonly endpoint: Endpoint<PageInput, UserCard[]>;
   readonly title: MessageId;
   readonly lead: MessageId;
   readonly nobody: MessageId;
@@ -53,7 +57,7 @@ export function MutedPeople() {
   return <PeopleSection list={mutes} />;
 }
 
-function PeopleSection({ list }: { list: PeopleList }) {
+export function PeopleSection({ list }: { list: PeopleList }) {
   const text = useText();
   const people = useResource(list.endpoint, none);
   const fetchNext = useNextPage(list.endpoint, none);

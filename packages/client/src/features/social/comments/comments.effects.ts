@@ -1,6 +1,7 @@
 import type { AggregatedCommentResource, HiddenCommentsResource } from '@bowerbird/contract/social/comments/calls.ts';
-import { afterReply, type Effect } from '../../../store/effects.ts';
+import { afterAnyReply, afterReply, type Effect } from '../../../store/effects.ts';
 import { entityCounted, type EntitiesState } from '../../../store/entities.slice.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import type { StoredComment } from './stored-comment.ts';
 import { talkOf } from './talk.ts';
 
@@ -45,5 +46,8 @@ const effects: readonly Effect[] = [
   afterReply<typeof HiddenCommentsResource.delete>('HiddenCommentsResource.delete', ({ input }, { entities }) =>
     hidden(input.comment_id, input.all_of_author, entities, 1),
   ),
+  afterAnyReply(['HiddenCommentsResource.create', 'HiddenCommentsResource.delete'], () => [
+    resourceInvalidated({ name: 'HiddenCommentersResource.get' }),
+  ]),
 ];
 export default effects;
