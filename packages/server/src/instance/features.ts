@@ -109,6 +109,7 @@ import { unsafePicturesFeature } from '../social/unsafe-pictures/index.ts';
 import { translationsFeature } from '../social/translations/index.ts';
 import { newsMailsFeature } from '../social/news-mails/index.ts';
 import { webPushFeature } from '../social/web-push/index.ts';
+import { peopleYouMayKnowFeature } from '../social/people-you-may-know/index.ts';
 import { newsFeature } from '../social/news/index.ts';
 import { notificationSettingsFeature } from '../social/notification-settings/index.ts';
 import { boardTalkFeature } from '../social/board-talk/index.ts';
@@ -182,6 +183,7 @@ export const features: readonly Feature[] = [
   reportsFeature,
   notificationSettingsFeature,
   newsFeature,
+  peopleYouMayKnowFeature,
   webPushFeature,
   newsMailsFeature,
   moderationFeature,

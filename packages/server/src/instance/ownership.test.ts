@@ -33,6 +33,7 @@ const NOTHING_TO_REVERT = [
   'notification-settings',
   'operator',
   'parental-passcode',
+  'people-you-may-know',
   'pictures',
   'pin-drafts',
   'pin-feedback',

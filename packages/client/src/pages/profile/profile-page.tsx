@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector, useEntity, useResource, useViewer } fro
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { profilePinsRefreshed } from './profile.store.ts';
 import { TriedList } from '../../features/social/comments/index.ts';
+import { PeopleYouMayKnow } from '../../features/social/people-you-may-know/index.ts';
 import { isWholeUser } from '../../features/people/users/index.ts';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -56,6 +57,7 @@ export function ProfilePage() {
       ) : (
         <ProfilePins key={place.tab} user={user} tab={place.tab} isOwn={isOwn} />
       )}
+      {isOwn && <PeopleYouMayKnow />}
     </>
   );
 }

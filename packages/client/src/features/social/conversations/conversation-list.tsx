@@ -15,6 +15,7 @@ import { BirdDrawing } from '../../../ui/empty-state/bird-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { PeopleYouMayKnow } from '../people-you-may-know/index.ts';
 import { inboxOptions, requestOptions } from './conversation-feeds.ts';
 import styles from './conversation-list.module.css';
 import { FoundMessages } from './message-search.tsx';
@@ -71,17 +72,20 @@ export function ConversationList({ current, onOpen, onRequests, onNew }: Convers
         current={current}
         onOpen={onOpen}
         empty={
-          <EmptyState
-            drawing={<BirdDrawing />}
-            title={text('messages.noneTitle')}
-            actions={
-              <Button variant="primary" onClick={onNew}>
-                {text('messages.new')}
-              </Button>
-            }
-          >
-            {text('messages.noneBody')}
-          </EmptyState>
+          <>
+            <EmptyState
+              drawing={<BirdDrawing />}
+              title={text('messages.noneTitle')}
+              actions={
+                <Button variant="primary" onClick={onNew}>
+                  {text('messages.new')}
+                </Button>
+              }
+            >
+              {text('messages.noneBody')}
+            </EmptyState>
+            <PeopleYouMayKnow />
+          </>
         }
       />
     </>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
 import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { PeopleYouMayKnow } from '../people-you-may-know/index.ts';
 import { NewsItem } from './news-item.tsx';
 import { newsOptions } from './news-options.ts';
 import styles from './news.module.css';
@@ -59,6 +60,7 @@ export function NewsList({ onLeave }: { onLeave?: () => void }) {
           <BowerDrawing />
           <p className="h3">{text('news.none')}</p>
           <p className="muted">{text('news.noneHint')}</p>
+          <PeopleYouMayKnow />
         </div>
       )}
       <Group title={text('news.new')} news={fresh} onLeave={onLeave} />

@@ -1,0 +1,1 @@
+export { PeopleYouMayKnow } from './lazy-people-you-may-know.ts';
