@@ -62,6 +62,7 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
         </p>
         <p className="muted">{text('care.facts', { ago: ago(person.joined_at), count: person.pins })}</p>
         {person.same_link > 1 && <p className="muted">{text('care.sameLink', { count: person.same_link })}</p>}
+        {person.same_network > 0 && <p className="muted">{text('care.sameNetwork', { count: person.same_network })}</p>}
         {person.earlier.map(({ decision, at }) => (
           <p key={at}>
             <Badge tone="warning">{text(DECISIONS[decision].name)}</Badge> {ago(at)}

@@ -33,7 +33,7 @@ export function SavedReplies({ fill, read }: SavedRepliesProps) {
   const { data, refresh } = useResource(SavedRepliesResource.get, none);
   const { save: drop, failure } = useSave(SavedRepliesResource.delete, () => void refresh());
   return (
-    <div className={styles.panel}>
+    <div className={styles.kept}>
       <div className={styles.replies} role="group" aria-label={text('care.replies')}>
         {FIXED.map(({ name, text: words }) => (
           <Button key={name} size="small" variant="outline" onClick={() => fill(text(words))}>

@@ -84,6 +84,8 @@ export const ModerationCaseSchema = Type.Object({
     pins: Type.Integer(),
     /** How many of their pins lead where this one leads. */
     same_link: Type.Integer(),
+    /** How many other accounts came from the same network, up to 100; nobody learns which. */
+    same_network: Type.Integer(),
     earlier: Type.Array(Type.Object({ decision: DecisionSchema, at: Type.String() })),
   }),
   assignee: Nullable(Type.String()),

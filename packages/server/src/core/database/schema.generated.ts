@@ -1248,6 +1248,7 @@ export interface SessionsTable {
   group_id: Bigint | null;
   via_user_id: Bigint | null;
   token_made_at: Generated<Timestamp>;
+  network: string | null;
 }
 
 export interface ShoppingFacetsTable {

@@ -18,7 +18,7 @@ import {
   type AccountGroup,
 } from './account-groups.queries.ts';
 import { insertSession } from './sessions.queries.ts';
-import { COOKIE_SECONDS, deviceOf, GRACE_SECONDS, SESSION_DAYS } from './sessions.service.ts';
+import { COOKIE_SECONDS, deviceOf, GRACE_SECONDS, networkOf, SESSION_DAYS } from './sessions.service.ts';
 import { selectStoredAccounts } from './stored-accounts.queries.ts';
 import { presentStoredAccounts } from './stored-accounts.views.ts';
 
@@ -100,6 +100,7 @@ async function wakeOrEnter(
     tokenHash: hashToken(token),
     device: deviceOf(request.userAgent),
     place: request.countryFromIp ?? '',
+    network: networkOf(context),
     days: SESSION_DAYS,
   };
   const woken = await resumeSession(db, { ...row, graceSeconds: GRACE_SECONDS });

@@ -9,7 +9,7 @@ import { cookieNames } from '../../http/cookies.ts';
 import { settleLocale } from '../accounts/index.ts';
 import { enterGroup } from './account-groups.service.ts';
 import { bringBack, findDaysAway, insertHandshakeToken, rememberDevice, takeHandshakeToken } from './sessions.queries.ts';
-import { COOKIE_SECONDS, deviceOf, replaceSession } from './sessions.service.ts';
+import { COOKIE_SECONDS, deviceOf, networkOf, replaceSession } from './sessions.service.ts';
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -92,6 +92,7 @@ export async function signIn(
     formerToken: groupId === null ? cookies[cookieNames.session] : undefined,
     device,
     place: request.countryFromIp ?? '',
+    network: networkOf(context),
   });
   const { isNew } = await rememberDevice(db, {
     userId: subject.userId,

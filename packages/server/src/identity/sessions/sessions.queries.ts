@@ -45,13 +45,15 @@ export interface SessionRow {
   readonly groupId?: string | null;
   /** The owner from whose session a business was entered. */
   readonly viaUserId?: string | null;
+  /** A keyed hash of the network that it was begun from. */
+  readonly network?: string | null;
 }
 
 export async function insertSession(db: Database, row: SessionRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sessions (user_id, token_hash, is_limited, device, place, expires_at, group_id, via_user_id)
+    INSERT INTO sessions (user_id, token_hash, is_limited, device, place, expires_at, group_id, via_user_id, network)
     VALUES (${row.userId}, ${row.tokenHash}, ${row.isLimited}, ${row.device}, ${row.place}, now() + ${row.days} * interval '1 day',
-      ${row.groupId ?? null}, ${row.viaUserId ?? null})
+      ${row.groupId ?? null}, ${row.viaUserId ?? null}, ${row.network ?? null})
     RETURNING id`.execute(db);
   return rows[0]!.id;
 }
@@ -70,7 +72,8 @@ export async function rotateSession(
       former_token_hash = CASE WHEN is_limited = ${row.isLimited} THEN token_hash END,
       former_until = now() + ${row.graceSeconds} * interval '1 second',
       token_hash = ${row.tokenHash}, is_limited = ${row.isLimited}, device = ${row.device}, place = ${row.place},
-      seen_at = now(), expires_at = now() + ${row.days} * interval '1 day', token_made_at = now(), via_user_id = NULL
+      seen_at = now(), expires_at = now() + ${row.days} * interval '1 day', token_made_at = now(), via_user_id = NULL,
+      network = coalesce(${row.network ?? null}, network)
     WHERE token_hash = ${formerHash} AND user_id = ${row.userId} AND expires_at > now()
     RETURNING id`.execute(db);
   return rows[0]?.id;

@@ -1,7 +1,9 @@
 import type { UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Core } from '../../core/core.ts';
+import { addressPrefix } from '../../core/limits/address-prefix.ts';
 import type { Database } from '../../core/database/database.ts';
-import { hashToken, makeToken } from '../../core/secrets/tokens.ts';
+import { hashToken, makeToken, sign } from '../../core/secrets/tokens.ts';
+import type { CallContext } from '../../endpoints/context.ts';
 import { strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { deleteSessionOfAnother, findSession, insertSession, rotateSession, touchSession } from './sessions.queries.ts';
 
@@ -45,7 +47,15 @@ export async function startSession(db: Database, options: { userId: string; isLi
 /** Starts the session of a browser that may have one: its own gets a new token, another person's ends. */
 export async function replaceSession(
   db: Database,
-  options: { userId: string; isLimited: boolean; formerToken: string | undefined; device: string; place: string; groupId: string | null },
+  options: {
+    userId: string;
+    isLimited: boolean;
+    formerToken: string | undefined;
+    device: string;
+    place: string;
+    network: string;
+    groupId: string | null;
+  },
 ): Promise<{ id: string; token: string }> {
   const token = makeToken();
   const row = { ...options, tokenHash: hashToken(token), days: SESSION_DAYS };
@@ -56,6 +66,11 @@ export async function replaceSession(
     await deleteSessionOfAnother(db, formerHash, options.userId);
   }
   return { id: await insertSession(db, row), token };
+}
+
+/** The network of a call as a keyed hash: equal for accounts that share one, and nothing else can be read from it. */
+export function networkOf({ core, address }: Pick<CallContext, 'core' | 'address'>): string {
+  return sign(core.config.secretKey, 'network', addressPrefix(address));
 }
 
 /** How the list of sessions names a device: `Firefox on Linux`. */

@@ -64,6 +64,17 @@ describe('a session', () => {
     expect(statements).toBe(1);
   });
 
+  it('keep a hash of the network that they were begun from, and no address', async () => {
+    const networks = async () =>
+      (await sql<{ network: string | null }>`SELECT DISTINCT network FROM sessions WHERE network IS NOT NULL`.execute(server.core.db)).rows;
+    await signIn(server.stranger(), noor);
+    await signIn(server.stranger(), lena);
+    const [one, ...more] = await networks();
+    expect(more).toEqual([]);
+    expect(one!.network).toMatch(/^[\w-]{22}$/u);
+    expect(one!.network).not.toContain('127');
+  });
+
   it('counts as a person won back after 28 days in which no browser of theirs was seen', async () => {
     const { core } = server;
     const mei = (await server.person('mei_tan', 'Mei Tan')).userId;

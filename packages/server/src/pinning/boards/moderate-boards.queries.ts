@@ -7,7 +7,7 @@ export async function setRemoved(trx: Database, id: string, isRemoved: boolean):
   await sql`UPDATE boards SET is_removed = ${isRemoved} WHERE id = ${id}`.execute(trx);
 }
 
-/** Gives a deleted board a name and an address of its own where a live board of its owner has the same. */
+/** Gives a deleted board a name and an address of its own. A live board of its owner may have the same. */
 export async function freeBoardName(trx: Database, id: string): Promise<void> {
   await sql`UPDATE boards b SET name = left(b.name, ${textLimits.boardName} - length(b.id::text) - 1) || ' ' || b.id, slug = b.slug || '-' || b.id
     WHERE b.id = ${id} AND EXISTS (SELECT 1 FROM boards o WHERE o.owner_id = b.owner_id AND o.deleted_at IS NULL

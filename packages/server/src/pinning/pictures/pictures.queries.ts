@@ -1,6 +1,5 @@
 import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { sql } from 'kysely';
-import { appealDays } from '@bowerbird/domain/social/moderation.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { StoredPicture } from '../../core/media/index.ts';
 
@@ -67,8 +66,8 @@ function colorNumber(color: string): number {
 export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
 
 /**
- * Nobody pins it, shows it in a comment or a message, holds it or has it as their own picture. Nobody brought it within
- * a day, and no moderator may still have to see it. Pins that wait to be purged count.
+ * Nobody pins it, shows it in a comment or a message, holds it or has it as their own picture. Nobody brought it within a day,
+ * and no moderator may still have to see it, since an author may appeal for 30 days. Pins that wait to be purged count.
  */
 const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)
@@ -77,7 +76,7 @@ const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = 
   AND NOT EXISTS (SELECT 1 FROM picture_holds WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM removed_profiles WHERE encode(p.signature, 'hex') IN (picture_signature, cover_signature))
   AND NOT EXISTS (SELECT 1 FROM reports r JOIN moderation_cases c ON c.id = r.case_id WHERE r.evidence->>'picture' = encode(p.signature, 'hex')
-    AND (c.state IN ('open', 'appealed') OR (c.state = 'decided' AND c.decided_at > now() - ${sql.lit(appealDays)} * interval '1 day')))
+    AND (c.state IN ('open', 'appealed') OR (c.state = 'decided' AND c.decided_at > now() - interval '30 days')))
   AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex') OR cover_signature = encode(p.signature, 'hex'))`;
 
 /** Which pictures to look at: these, or the next ones by id. */

@@ -67,6 +67,7 @@ export interface CaseRow extends CaseLineRow {
   readonly joined_at: Date;
   readonly pins: number;
   readonly same_link: number;
+  readonly same_network: number;
   readonly earlier: { readonly decision: Decision; readonly at: string }[];
   readonly assignee_id: string | null;
   readonly assignee: string | null;
@@ -76,6 +77,10 @@ export interface CaseRow extends CaseLineRow {
   readonly appeal: string | null;
   readonly is_upheld: boolean | null;
 }
+
+/** How many other accounts have a session from a network of the author (`c.author_id`), up to a hundred; never which network. */
+const othersOfNetwork = sql`(SELECT count(*)::int FROM (SELECT DISTINCT o.user_id FROM sessions s JOIN sessions o ON o.network = s.network
+  WHERE s.user_id = c.author_id AND o.user_id <> c.author_id AND s.expires_at > now() AND o.expires_at > now() LIMIT 100) x)`;
 
 export async function selectCase(db: Database, id: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`SELECT ${lineColumns}, c.target_id, c.author_id, c.picture_id, c.state,
@@ -94,6 +99,7 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
       (SELECT count(*)::int FROM pins p WHERE p.owner_id = c.author_id AND p.deleted_at IS NULL) AS pins,
       (SELECT count(*)::int FROM pins p JOIN pins t ON t.id = c.target_id AND t.link_id = p.link_id
         WHERE c.target_type = 'pin' AND p.owner_id = c.author_id AND p.deleted_at IS NULL) AS same_link,
+      ${othersOfNetwork} AS same_network,
       coalesce((SELECT json_agg(json_build_object('decision', e.decision, 'at', e.decided_at) ORDER BY e.id DESC) FROM (
         SELECT o.id, o.decision, o.decided_at FROM moderation_cases o
         WHERE o.author_id = c.author_id AND o.id <> c.id AND o.decision <> 'nothing' ORDER BY o.id DESC LIMIT 10) e), '[]') AS earlier,

@@ -10,7 +10,7 @@ import { presentStatus } from './moderation.views.ts';
 const PURPOSE = 'decision';
 const DAY_SECONDS = 86_400;
 
-/** The path at which an author reads one decision and answers it without a log-in, as long as they may appeal. A suspended person has no other way. */
+/** The path at which an author reads one decision and answers it without a log-in. A suspended person has no other way. */
 export function decisionPath(
   { config, now }: Pick<Core, 'config' | 'now'>,
   { id, author_id: authorId }: { readonly id: string; readonly author_id: string },

@@ -97,6 +97,19 @@ describe('moderators', () => {
     expect(found.picture_url).toContain(pin.imageSignature);
   });
 
+  it('see that accounts share a network, and never which', async () => {
+    const { who, pin } = await author();
+    const { who: other } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    const shown = async () => (await amara.data(ModerationCaseResource.get, { case_id: id })).person;
+    expect((await shown()).same_network).toBe(0);
+    await sql`UPDATE sessions SET network = 'one' WHERE user_id IN (${who.userId}, ${other.userId})`.execute(server.core.db);
+    expect((await shown()).same_network).toBe(1);
+    expect(JSON.stringify(await shown())).not.toMatch(/one|address/u);
+    await sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${other.userId}`.execute(server.core.db);
+    expect((await shown()).same_network).toBe(0);
+  });
+
   it('remove every pin of a picture at once, exactly counted, and its owner does not bring it back', async () => {
     const { who, board, pin } = await author();
     const meis = await makeBoard(mei, `Chairs ${count}`);

@@ -41,6 +41,7 @@ export function presentCase(row: CaseRow, log: readonly LogRow[], context: Conte
       joined_at: row.joined_at.toISOString(),
       pins: row.pins,
       same_link: row.same_link,
+      same_network: row.same_network,
       earlier: row.earlier,
     },
     assignee: row.assignee,

@@ -1,8 +1,14 @@
-import type { SavedReply } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
-export async function selectSavedReplies(db: Database, userId: string): Promise<SavedReply[]> {
+/** Words that a moderator keeps. */
+export interface SavedReplyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export async function selectSavedReplies(db: Database, userId: string): Promise<SavedReplyRow[]> {
   return db.selectFrom('saved_replies').select(['id', 'name', 'text']).where('user_id', '=', userId).orderBy('id').execute();
 }
 

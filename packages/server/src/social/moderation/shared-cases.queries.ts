@@ -5,8 +5,8 @@ import { pinEvidence } from '../reports/index.ts';
 import type { HeldCase } from './cases.queries.ts';
 
 /**
- * Gives each other author whose things a case is about an open case of their own, with what was reported of these. A decision
- * about a person is about one person alone. Returns the cases.
+ * Gives each other author whose things a case is about an open case. It has what was reported of these. A decision about a
+ * person is about one person alone. Returns the cases.
  */
 export async function splitByAuthor(trx: Database, { id, author_id: authorId }: Pick<HeldCase, 'id' | 'author_id'>): Promise<string[]> {
   const { rows } = await sql<{

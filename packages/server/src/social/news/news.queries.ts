@@ -185,7 +185,7 @@ const stillDone = (viewer: SignedInViewer): Readonly<Partial<Record<NewsKind, Ra
   };
 };
 
-/** Who did what a group (`n`) tells of, as far as the viewer may see them and they did not take it back. */
+/** Who did what a group (`n`) tells of. The viewer may see them, and they did not take it back. */
 function actorsOf(viewer: SignedInViewer): RawBuilder<unknown> {
   // A scalar with a limit keeps the planner from reading a whole table at once.
   const checks = Object.entries(stillDone(viewer)).map(

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Entrance } from '../../identity/entrance/index.ts';
 import { useLinkToken } from '../../identity/mailed-links/index.ts';
+import styles from './account-status.module.css';
 import { StatusEntryView } from './status-entry.tsx';
 
 /** `/decision/`: one decision with its appeal, for whoever got it by mail. A suspended person cannot log in. */
@@ -23,11 +24,13 @@ export function Decision({ token }: { token: string }) {
         {error && <p role="alert">{text('care.decisionDead')}</p>}
         {!error && !data && <SkeletonText lines={4} />}
         {data && (
-          <StatusEntryView
-            entry={data}
-            send={(said, options) => answer({ token, text: said }, options)}
-            onAnswered={() => void refresh()}
-          />
+          <div className={styles.alone}>
+            <StatusEntryView
+              entry={data}
+              send={(said, options) => answer({ token, text: said }, options)}
+              onAnswered={() => void refresh()}
+            />
+          </div>
         )}
         <p>
           <Link href="/settings/account-status/" className="link strong">

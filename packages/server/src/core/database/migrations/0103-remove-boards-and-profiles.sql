@@ -31,3 +31,7 @@ CREATE TABLE dismissed_people (
   PRIMARY KEY (user_id, dismissed_id)
 );
 CREATE INDEX dismissed_people_of ON dismissed_people (dismissed_id);
+
+-- A keyed hash of the network that a session was begun from. It goes with the session, and no address can be read from it.
+ALTER TABLE sessions ADD COLUMN network text;
+CREATE INDEX sessions_network ON sessions (network) WHERE network IS NOT NULL;
