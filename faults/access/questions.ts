@@ -330,6 +330,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'ModeratorsResource.create': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
   'ModeratorsResource.delete': [{ objects: PROFILES, input: ({ owner }) => ({ username: owner.username }) }],
   'BlockListResource.delete': [{ input: () => ({ id: '5' }) }],
+  'SavedRepliesResource.delete': [{ input: () => ({ id: '5' }) }],
   'PrevalenceSamplesResource.update': [{ input: () => ({ sample_id: '5' }) }],
   'BlockListResource.get': [{ input: () => ({ kind: 'word' }) }],
   'BlockListResource.create': [{ input: () => ({ kind: 'word', mode: 'refuse', value: 'snakeoil' }) }],

@@ -55,7 +55,7 @@ export const PAGES: readonly SweptPage[] = [
     '/secure/not-me/?token=x',
     '/verify/email/?token=x',
     '/unsubscribe/?token=x',
-    '/decision/?token=x',
+    '/secure/decision/?token=x',
     '/invited/x/',
     '/email/change/?token=x',
     '/app-factory-oauth/error/',

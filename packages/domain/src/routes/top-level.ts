@@ -26,7 +26,6 @@ export const topLevelRoutes = [
   'convert',
   'convert-business',
   'create',
-  'decision',
   'developers',
   'email',
   'explore',

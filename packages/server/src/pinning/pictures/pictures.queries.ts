@@ -66,8 +66,8 @@ function colorNumber(color: string): number {
 export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
 
 /**
- * Nobody pins it, shows it in a comment or a message, holds it or has it as their own picture. Nobody brought it within a day,
- * and no moderator may still have to see it, since an author may appeal for 30 days. Pins that wait to be purged count.
+ * Nobody pins it, shows it in a comment or a message, holds it or has it as their own picture. Nobody brought it within a day.
+ * No moderator may still have to see it, since an author may appeal for 30 days. Pins that wait to be purged count.
  */
 const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)

@@ -16,7 +16,7 @@ export function decisionPath(
   { id, author_id: authorId }: { readonly id: string; readonly author_id: string },
 ): string {
   const about = `${id}.${authorId}.${Math.floor(now() / 1000) + appealDays * DAY_SECONDS}`;
-  return `/decision/?token=${about}.${sign(config.secretKey, PURPOSE, about)}`;
+  return `/secure/decision/?token=${about}.${sign(config.secretKey, PURPOSE, about)}`;
 }
 
 /** Whose decision a link is about. Throws `dead_token`. */

@@ -275,7 +275,7 @@ describe('moderators', () => {
     await decide(amara, id, 'suspend');
     await tell();
     const linkOf = () =>
-      server.mails.map(({ text }) => /\/decision\/\?token=([\w.-]+)/u.exec(text)?.[1]).find((token) => token?.startsWith(`${id}.`));
+      server.mails.map(({ text }) => /\/secure\/decision\/\?token=([\w.-]+)/u.exec(text)?.[1]).find((token) => token?.startsWith(`${id}.`));
     await expect.poll(linkOf).toBeDefined();
     const token = linkOf()!;
     const stranger = server.stranger();

@@ -12,6 +12,8 @@ import { newsSources, reachedMilestones, type NewsEvent } from './news-sources.q
 
 /** How many of those who did something are named. */
 const MOST_NAMED = 3;
+/** How many of those who did something are counted. */
+const MOST_ACTORS = 1_000;
 /** How many unseen ones are counted; more are shown as many. */
 const MOST_COUNTED = 100;
 
@@ -139,12 +141,13 @@ function newsFrom(
   {
     isWanted = wants('here', sql.ref('n.kind')),
     joins = sql``,
-  }: { isWanted?: RawBuilder<boolean> | undefined; joins?: RawBuilder<unknown> } = {},
+    most = MOST_ACTORS,
+  }: { isWanted?: RawBuilder<boolean> | undefined; joins?: RawBuilder<unknown>; most?: number } = {},
 ): RawBuilder<unknown> {
   return sql`news n LEFT JOIN notification_settings s ON s.user_id = n.user_id
     LEFT JOIN pins p ON p.id = n.pin_id LEFT JOIN pictures i ON i.id = p.picture_id LEFT JOIN boards pb ON pb.id = p.board_id LEFT JOIN sections ps ON ps.id = p.section_id
     LEFT JOIN boards b ON b.id = n.board_id LEFT JOIN users bo ON bo.id = b.owner_id
-    CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)}) x) who ${joins}
+    CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)} LIMIT ${sql.lit(most)}) x) who ${joins}
     WHERE n.user_id = ${viewer.userId} AND (who.actor_count > 0 OR NOT ${isByPeople('n')}) AND ${isWanted}
       AND (n.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'pb', 'ps')})
       AND (NOT ${isSaid('n')} OR NOT coalesce(p.comments_disabled, b.comments_disabled))
@@ -187,11 +190,11 @@ const stillDone = (viewer: SignedInViewer): Readonly<Partial<Record<NewsKind, Ra
 
 /** Who did what a group (`n`) tells of. The viewer may see them, and they did not take it back. */
 function actorsOf(viewer: SignedInViewer): RawBuilder<unknown> {
-  // A scalar with a limit keeps the planner from reading a whole table at once.
+  // A scalar with a limit keeps the planner from reading a whole table at once. OFFSET keeps it from beginning with all people.
   const checks = Object.entries(stillDone(viewer)).map(
     ([kind, from]) => sql`WHEN ${sql.lit(kind)} THEN (SELECT 1 ${from} LIMIT 1) IS NOT NULL`,
   );
-  return sql`SELECT u.id, u.username, u.full_name, u.picture_signature, a.at FROM news_actors a JOIN users u ON u.id = a.actor_id
+  return sql`SELECT u.id, u.username, u.full_name, u.picture_signature, a.at FROM news_actors a CROSS JOIN LATERAL (SELECT * FROM users o WHERE o.id = a.actor_id OFFSET 0) u
     WHERE a.news_id = n.id AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))} AND ${notMuted(viewer, sql.ref('u.id'))}
       AND CASE n.kind ${sql.join(checks, sql` `)} ELSE true END`;
 }
@@ -242,7 +245,9 @@ export function selectUnread(
 /** How much somebody has not read, up to a hundred. */
 export async function countUnseen(db: Database, viewer: SignedInViewer): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`SELECT count(*)::int AS unseen FROM (
-    SELECT 1 FROM ${newsFrom(viewer)} AND n.at > ${readUntil(viewer)} ORDER BY n.at DESC LIMIT ${sql.lit(MOST_COUNTED)}) x`.execute(db);
+    SELECT 1 FROM ${newsFrom(viewer, { most: 1 })} AND n.at > ${readUntil(viewer)} ORDER BY n.at DESC LIMIT ${sql.lit(MOST_COUNTED)}) x`.execute(
+    db,
+  );
   return rows[0]!.unseen;
 }
 

@@ -9,7 +9,7 @@ import { useLinkToken } from '../../identity/mailed-links/index.ts';
 import styles from './account-status.module.css';
 import { StatusEntryView } from './status-entry.tsx';
 
-/** `/decision/`: one decision with its appeal, for whoever got it by mail. A suspended person cannot log in. */
+/** `/secure/decision/`: one decision with its appeal, for whoever got it by mail. A suspended person cannot log in. */
 export function DecisionPage() {
   return <Decision token={useLinkToken()} />;
 }

@@ -1,18 +1,13 @@
-import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { StatusEntry } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { tooLong } from '../../../i18n/too-long.ts';
-import { FormFailure } from '../../../shared/forms/form-failure.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import styles from './account-status.module.css';
+import type { SendAppeal } from './appeal-form.tsx';
 import { DECISIONS, TYPES } from './decision-words.ts';
 
-/** Sends an author's answer. */
-export type SendAppeal = (text: string, options: CallOptions) => Promise<StatusEntry>;
+/** It comes by itself, so that two routes share it without weight for every page. */
+const AppealForm = lazyPart(async () => (await import('./appeal-form.tsx')).AppealForm);
 
 /** One decision, why it was made, and the way to answer. */
 export function StatusEntryView({ entry, send, onAnswered }: { entry: StatusEntry; send: SendAppeal; onAnswered: () => void }) {
@@ -37,7 +32,7 @@ export function StatusEntryView({ entry, send, onAnswered }: { entry: StatusEntr
         </p>
       )}
       {entry.appeal !== null && <p className="muted">{text(outcomeOf(entry))}</p>}
-      {entry.may_appeal && <Appeal send={send} onDone={onAnswered} />}
+      {entry.may_appeal && <AppealForm send={send} onDone={onAnswered} />}
     </article>
   );
 }
@@ -45,33 +40,4 @@ export function StatusEntryView({ entry, send, onAnswered }: { entry: StatusEntr
 function outcomeOf({ is_upheld: isUpheld }: StatusEntry) {
   if (isUpheld === null) return 'care.appealWaits';
   return isUpheld ? 'care.wasUpheld' : 'care.wasLifted';
-}
-
-function Appeal({ send, onDone }: { send: SendAppeal; onDone: () => void }) {
-  const text = useText();
-  const kit = useForm({
-    send,
-    fields: ['text'],
-    read: (typed) => {
-      const said = typed.text('text');
-      return said === '' ? { wrong: { text: { id: 'care.appealNeeded' as const } } } : { input: said };
-    },
-    live: (typed) => {
-      const long = tooLong(typed.text('text'), textLimits.appeal);
-      return { ...(long && { text: long }) };
-    },
-    onDone,
-  });
-  return (
-    <details>
-      <summary className={styles.summary}>{text('care.appeal')}</summary>
-      <form {...kit.form} className={styles.form}>
-        <TextArea name="text" label={text('care.appealLabel')} dir="auto" error={kit.errorOf('text')} />
-        <FormFailure words={kit.failure} />
-        <Button type="submit" busy={kit.busy}>
-          {text('care.appealSend')}
-        </Button>
-      </form>
-    </details>
-  );
 }

@@ -1,0 +1,1 @@
+export { isSecureLink, SecureLinkPage, secureLinkTitle } from './secure-link-page.tsx';
