@@ -20,6 +20,7 @@ import { aboutPin, CommentSection, linkedId } from '../../features/social/commen
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
 import { PinBoards } from './pin-boards.tsx';
+import { HiddenNote } from '../../features/discovery/pin-feedback/index.ts';
 import { PinColors, SkinToneButton } from '../../features/discovery/looks/index.ts';
 import { PinTopics } from './pin-topics.tsx';
 
@@ -34,6 +35,7 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
   return (
     <div className={styles.details}>
       <CloseupActs pin={pin} onGone={onGone} />
+      {isWholePin(pin) && <HiddenNote pin={pin} />}
       {pin.link && pin.domain && (
         <p className={styles.domain}>
           <Icon name="globe" weight="bold" size={16} />

@@ -10,6 +10,8 @@ export const PinFeedbackInputSchema = Type.Union([
     action: Type.Literal('fewer_like_this'),
     about: Type.Union([Type.Literal('board'), Type.Literal('user')]),
   }),
+  /** One of the topics that the pin is about. */
+  Type.Object({ pin_id: IdSchema, action: Type.Literal('fewer_like_this'), about: Type.Literal('topic'), topic_id: IdSchema }),
 ]);
 export type PinFeedbackInput = Static<typeof PinFeedbackInputSchema>;
 

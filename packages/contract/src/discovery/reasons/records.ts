@@ -10,6 +10,8 @@ export const RecommendationReasonSchema = Type.Object({
     Type.Literal('followed_person'),
     Type.Literal('followed_board'),
     Type.Literal('followed_topic'),
+    /** The viewer saved pins about its topic. */
+    Type.Literal('saved_topic'),
     /** It stands on boards that hold what the viewer saved. */
     Type.Literal('near_saved'),
     Type.Literal('fresh'),

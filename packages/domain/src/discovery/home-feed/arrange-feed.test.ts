@@ -16,6 +16,8 @@ function candidate(given: Partial<FeedCandidate> = {}): FeedCandidate {
     isFollowed: false,
     topic: null,
     topicRank: null,
+    topicWeight: 1,
+    isTopicFollowed: true,
     saves: 0,
     ageDays: 100,
     ...given,
@@ -44,6 +46,19 @@ describe('the order of a home feed', () => {
     const order = arrange([...many(10, () => ({ ageDays: 10 })), ...of('7'), ...of('8')]);
     expect(order.slice(0, 3).every(({ reason }) => reason === 'topic')).toBe(true);
     expect(new Set(order.slice(0, 3).map(({ topic }) => topic)).size).toBe(2);
+  });
+
+  it('puts a topic of one’s saves before what is only new, and behind one that is followed', () => {
+    const [fresh, saved, followed] = [
+      candidate(),
+      candidate({ topic: '7', topicRank: 0, topicWeight: 0.5, isTopicFollowed: false }),
+      candidate({ topic: '8', topicRank: 0 }),
+    ];
+    expect(arrange([fresh, saved, followed]).map(({ pin, reason }) => [pin, reason])).toEqual([
+      [followed.pin, 'topic'],
+      [saved.pin, 'saved_topic'],
+      [fresh.pin, 'fresh'],
+    ]);
   });
 
   it('shows at most two cards of an author in any eight, while there are others', () => {

@@ -1,7 +1,7 @@
 import { mixWords } from '../graph/index.ts';
 
 /** What led to a card. It is kept with the card, so that the reason that is told is the true one. */
-export type FeedReason = 'saved' | 'followed' | 'fresh' | 'topic' | 'alike';
+export type FeedReason = 'saved' | 'followed' | 'fresh' | 'topic' | 'alike' | 'saved_topic';
 
 /** A picture that may come into a home feed, with what is known of it. */
 export interface FeedCandidate {
@@ -18,9 +18,12 @@ export interface FeedCandidate {
   /** What the vote of its board counts, 1 where nothing was said of it. */
   readonly weight: number;
   readonly isFollowed: boolean;
-  /** The topic that the viewer follows and that it is about, and its place among the best of that topic; `null` without one. */
+  /** A topic of the viewer that it is about, and its place among the best of that topic; `null` without one. */
   readonly topic: string | null;
   readonly topicRank: number | null;
+  /** What that topic counts, 1 for one that is followed; and whether it is, or is only of what the viewer saved. */
+  readonly topicWeight: number;
+  readonly isTopicFollowed: boolean;
   readonly saves: number;
   readonly ageDays: number;
 }
@@ -91,19 +94,20 @@ function besideFactor(card: ArrangedCard, last: readonly ArrangedCard[]): number
   return ofAuthor >= OF_AUTHOR.most ? factor / 1_000 : factor;
 }
 
-function reasonOf({ board, isAlike, isFollowed, topic }: FeedCandidate): FeedReason {
+function reasonOf({ board, isAlike, isFollowed, topic, isTopicFollowed }: FeedCandidate): FeedReason {
   if (board !== null) return isAlike ? 'alike' : 'saved';
   if (isFollowed) return 'followed';
-  return topic === null ? 'fresh' : 'topic';
+  if (topic === null) return 'fresh';
+  return isTopicFollowed ? 'topic' : 'saved_topic';
 }
 
-function worthOf({ rank, weight, isFollowed, topicRank, saves, ageDays }: FeedCandidate): number {
+function worthOf({ rank, weight, isFollowed, topicRank, topicWeight, saves, ageDays }: FeedCandidate): number {
   const vote = rank === null ? 0 : weight / (1 + rank / HALF_RANK);
   const sum =
     WEIGHTS.base +
     WEIGHTS.vote * vote +
     (isFollowed ? WEIGHTS.followed : 0) +
-    (topicRank === null ? 0 : WEIGHTS.topic / (1 + topicRank / HALF_RANK)) +
+    (topicRank === null ? 0 : (WEIGHTS.topic * topicWeight) / (1 + topicRank / HALF_RANK)) +
     WEIGHTS.saves * Math.log1p(saves) +
     WEIGHTS.young * Math.exp(-ageDays / YOUNG_DAYS);
   return 1 / (1 + Math.exp(-sum));

@@ -1307,6 +1307,13 @@ export interface TasteDegreesTable {
   changed_at: Generated<Timestamp>;
 }
 
+export interface TopicDegreesTable {
+  user_id: Bigint;
+  topic_id: Bigint;
+  degree: number;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface TopicFollowsTable {
   follower_id: Bigint;
   topic_id: Bigint;
@@ -1610,6 +1617,7 @@ export interface DB {
   suggestions: SuggestionsTable;
   tagged_objects: TaggedObjectsTable;
   taste_degrees: TasteDegreesTable;
+  topic_degrees: TopicDegreesTable;
   topic_follows: TopicFollowsTable;
   topic_names: TopicNamesTable;
   topic_progress: TopicProgressTable;

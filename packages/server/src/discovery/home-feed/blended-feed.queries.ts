@@ -3,8 +3,8 @@ import type { ArrangedCard, FeedCandidate, FeedReason } from '@bowerbird/domain/
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isWanted } from '../pin-feedback/index.ts';
-import { bestOfFollowedTopics, followsTopics, isTopicFollowed } from '../topics/index.ts';
-import { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS } from '../tastes/index.ts';
+import { bestOfTopics, isTopicFollowed } from '../topics/index.ts';
+import { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS, steeredTopics, type SteeredTopic } from '../tastes/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { firstCursors, followingScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
 
@@ -16,7 +16,7 @@ const HIDDEN_DAYS = 30;
 /** What a kept list holds of each card: the pin, its picture, why, the board or the topic that led to it, and the picture that did. */
 const COLUMNS = 5;
 /** As the kept list numbers them. */
-const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh', 'topic', 'alike'];
+const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh', 'topic', 'alike', 'saved_topic'];
 
 export interface BlendFrame {
   /** The anchor of the list that may be gone on with: nothing was saved or followed since it was made. */
@@ -25,7 +25,8 @@ export interface BlendFrame {
   readonly last_save: string;
   /** Nothing is to be chosen for this person. */
   readonly is_newest_first: boolean;
-  readonly follows_topics: boolean;
+  /** What the viewer follows and saves of, where a list is to be made. */
+  readonly topics: readonly SteeredTopic[] | null;
   /** `degree` says by number how much the board leads to. */
   readonly starts: readonly { readonly board: string; readonly degree: number; readonly pictures: readonly string[] }[];
 }
@@ -41,7 +42,8 @@ export async function readBlendFrame(db: Database, viewerId: string): Promise<Bl
       AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}
       AND NOT ${hasFollowedSince('topic_follows')}
       AND NOT ${isSteeredSince(viewerId, 'f.built_at')} AND NOT EXISTS (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${viewerId} AND h.created_at > f.built_at))
-    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first, ${followsTopics(viewerId)} follows_topics,
+    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first,
+      CASE WHEN (SELECT anchor FROM kept) IS NULL THEN (SELECT coalesce(json_agg(s), '[]') FROM ${steeredTopics(viewerId)} s) END topics,
       (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
         FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)) ORDER BY n.id DESC), '[]') FROM newest n) starts`.execute(
     db,
@@ -61,18 +63,26 @@ export interface VotedPicture {
   readonly alike: boolean;
 }
 
+/** A topic that leads to pins, and what it counts. */
+export interface WeighedTopic {
+  readonly id: string;
+  readonly weight: number;
+  readonly isFollowed: boolean;
+}
+
 /**
  * What may come into a blended feed, each picture once: what the saves of the viewer lead to, what is followed, the best of
- * followed topics, and fresh pins.
+ * topics that are followed or saved of, and fresh pins.
  * What the viewer has saved leads to nothing more of itself.
  */
 export async function selectCandidates(
   db: Database,
   viewer: Viewer,
-  { anchor, voted }: { anchor: string; voted: readonly VotedPicture[] },
+  { anchor, voted, topics }: { anchor: string; voted: readonly VotedPicture[]; topics: readonly WeighedTopic[] },
 ): Promise<FeedCandidate[]> {
   const me = viewerIdOf(viewer);
   const column = (name: keyof VotedPicture) => voted.map((hit) => hit[name]);
+  const ofTopics = (name: keyof WeighedTopic) => topics.map((topic) => topic[name]);
   const { rows } = await sql<FeedCandidate>`
     WITH chain AS MATERIALIZED (SELECT ${anchor}::bigint anchor),
     hits AS MATERIALIZED (SELECT * FROM unnest(${column('picture')}::bigint[], ${column('board')}::bigint[], ${column('rank')}::int[],
@@ -87,14 +97,19 @@ export async function selectCandidates(
       WHERE (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = v.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     followed AS MATERIALIZED (${followingScan(me, firstCursors.following, sql`${CANDIDATES.followed}::int`)}),
     fresh AS MATERIALIZED (${freshScan(firstCursors.fresh)} ORDER BY p.id DESC LIMIT ${CANDIDATES.fresh}),
-    topical AS MATERIALIZED (SELECT x.* FROM (${bestOfFollowedTopics(me, sql`(SELECT anchor FROM chain)`)}) x JOIN pins q ON q.id = x.pin_id ${joinsOfPin('q')}
+    tasted AS MATERIALIZED (SELECT * FROM unnest(${ofTopics('id')}::bigint[], ${ofTopics('weight')}::float8[], ${ofTopics('isFollowed')}::bool[]) k(topic_id, weight, is_followed)),
+    topical AS MATERIALIZED (SELECT x.* FROM (${bestOfTopics(
+      topics.map(({ id }) => id),
+      sql`(SELECT anchor FROM chain)`,
+    )}) x JOIN pins q ON q.id = x.pin_id ${joinsOfPin('q')}
       WHERE ${isOfAdults('q')} AND (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = x.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     found AS (SELECT pin_id, board, rank, through, weight, alike, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 1 FROM followed
       UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 2 FROM topical UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 3 FROM fresh)
     SELECT DISTINCT ON (p.picture_id) p.id pin, p.picture_id picture, p.owner_id author, f.board, f.rank, f.through, f.weight, f.alike "isAlike", ${isFollowed(me, 'p')} "isFollowed",
-      o.topic_id topic, o.rank "topicRank", coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
+      o.topic_id topic, o.rank "topicRank", coalesce(o.weight, 0) "topicWeight", coalesce(o.is_followed, false) "isTopicFollowed", coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
     FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
-    LEFT JOIN LATERAL (SELECT t.topic_id, t.rank FROM topical t WHERE t.picture_id = p.picture_id ORDER BY t.rank LIMIT 1) o ON true
+    LEFT JOIN LATERAL (SELECT t.topic_id, t.rank, k.weight, k.is_followed FROM topical t JOIN tasted k USING (topic_id) WHERE t.picture_id = p.picture_id
+      ORDER BY k.is_followed DESC, t.rank LIMIT 1) o ON true
     WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
     ORDER BY p.picture_id, f.source, f.alike, f.rank, p.id DESC`.execute(db);
   return rows;
@@ -110,11 +125,15 @@ export async function keepBlend(
     ...cards.map((card) => card.pin),
     ...cards.map((card) => card.picture),
     ...cards.map((card) => String(REASONS.indexOf(card.reason))),
-    ...cards.map((card) => (card.reason === 'topic' ? card.topic : card.board) ?? '0'),
+    ...cards.map((card) => (isOfTopic(card.reason) ? card.topic : card.board) ?? '0'),
     ...cards.map((card) => card.through ?? '0'),
   ];
   await sql`INSERT INTO feed_snapshots (key, ids) VALUES (${listKey(viewerId, anchor)}, ${ids}::bigint[]), (${keyOf(viewerId)}, ${[anchor, lastSave]}::bigint[])
     ON CONFLICT (key) DO UPDATE SET ids = excluded.ids, built_at = now()`.execute(db);
+}
+
+function isOfTopic(reason: FeedReason): boolean {
+  return reason === 'topic' || reason === 'saved_topic';
 }
 
 export interface BlendedCard {
@@ -128,7 +147,7 @@ export interface BlendedCard {
   /** The viewer's pin that led to it, where it still is theirs, and its board, where that is. */
   readonly ownPin: string | null;
   readonly ownBoard: string | null;
-  /** The topic that led to it, which the viewer follows. */
+  /** The topic that led to it, which the viewer follows or saved of. */
   readonly topic: string | null;
 }
 
@@ -159,7 +178,7 @@ export async function readBlend(
       FROM placed c JOIN pins p ON p.id = c.pin ${joinsOfPin('p')}
       LEFT JOIN LATERAL (${ownPin(me)}) o ON true)
     SELECT k.n total, c.at, c.pin, c.reason, j.is_shown, j.author, j.board, j.follows "followsAuthor", j.own_pin "ownPin", j.own_board "ownBoard",
-      CASE WHEN c.reason = ${REASONS.indexOf('topic')} THEN c.board END topic FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
+      CASE WHEN c.reason IN (${REASONS.indexOf('topic')}, ${REASONS.indexOf('saved_topic')}) THEN c.board END topic FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
     db,
   );
   const cards = rows.flatMap(({ total: _total, at, is_shown, reason, ...card }) =>

@@ -11,6 +11,7 @@ import {
   type BlendedCard,
   type BlendFrame,
   type VotedPicture,
+  type WeighedTopic,
 } from './blended-feed.queries.ts';
 
 /** How long a blended feed is. How many pictures each board leads to, and how many cards are looked at beyond a page. */
@@ -21,13 +22,15 @@ const SPARE = 15;
 const LOOKED_AT = { boards: 3, hits: 20 };
 /** Looks tell less of a taste than saves do. */
 const WEIGHT_OF_LOOKS = 0.6;
+/** What somebody saves of counts less than what they follow, and by its share of their saves. */
+const WEIGHT_OF_SAVED_TOPIC = 0.8;
 const DAY_MILLISECONDS = 86_400_000;
 
 type Context = Pick<CallContext, 'core' | 'viewer'>;
 
 /**
- * The anchor of the list that a person's feed begins with. It is made now where the last half hour has none. `null` where the
- * graph leads to nothing and no topic is followed: the feed then comes from its sources alone.
+ * The anchor of the list that a person's feed begins with, made now where there is none of the last half hour. `null` where the
+ * graph leads to nothing and no topic is followed or saved of: the feed then comes from its sources alone.
  */
 export async function findBlend({ core, viewer }: Context): Promise<string | null> {
   if (viewer.userId === null) return null;
@@ -37,12 +40,21 @@ export async function findBlend({ core, viewer }: Context): Promise<string | nul
   const { saves, looks } = discoveryOf(core).state();
   const known = saves === 0 ? [] : await askGraph({ core, viewer }, frame);
   const voted = looks === 0 ? known : [...known, ...(await askLooks(core, frame, known))];
-  if (voted.length === 0 && !frame.follows_topics) return null;
-  const candidates = await selectCandidates(core.db, viewer, { anchor: frame.anchor, voted });
+  const topics = weighTopics(frame);
+  if (voted.length === 0 && topics.length === 0) return null;
+  const candidates = await selectCandidates(core.db, viewer, { anchor: frame.anchor, voted, topics });
   const seed = Number(BigInt(frame.anchor) & 0x7fffffffn);
   const cards = arrangeFeed(candidates, { most: MOST_CARDS, seed });
   await keepBlend(core.db, viewer.userId, { anchor: frame.anchor, lastSave: frame.last_save, cards });
   return frame.anchor;
+}
+
+/** What each topic counts; one that is turned off leads to nothing. */
+function weighTopics({ topics }: BlendFrame): WeighedTopic[] {
+  return (topics ?? []).flatMap(({ topic_id, is_followed, pins, saves, degree }) => {
+    const weight = degreeWeights[tasteDegrees[degree]!] * (is_followed ? 1 : WEIGHT_OF_SAVED_TOPIC * Math.sqrt(pins / saves));
+    return weight === 0 ? [] : [{ id: topic_id, weight, isFollowed: is_followed }];
+  });
 }
 
 async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Promise<VotedPicture[]> {

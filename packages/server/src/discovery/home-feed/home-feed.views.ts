@@ -6,7 +6,7 @@ import type { ScannedPin } from './home-feed.queries.ts';
 export function presentBlendedReason({ why, ownPin, ownBoard, topic, ...card }: BlendedCard): RecommendationReason {
   if (why === 'followed') return presentFollowed(card);
   if (why === 'fresh') return { reason: 'fresh' };
-  if (topic !== null) return { reason: 'followed_topic', reasonId: topic, throughProperties: ['topic'] };
+  if (topic !== null) return { reason: why === 'topic' ? 'followed_topic' : 'saved_topic', reasonId: topic, throughProperties: ['topic'] };
   const reason = why === 'alike' ? 'looks_alike' : 'saved';
   if (ownPin === null) return { reason };
   return { reason, reasonId: ownPin, throughProperties: ['pin'], ...(ownBoard !== null && { board: ownBoard }) };

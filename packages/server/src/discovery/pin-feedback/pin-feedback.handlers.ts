@@ -5,7 +5,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import { handleAtomically } from '../../endpoints/handle.ts';
 import { hydratePin } from '../../pinning/pins/index.ts';
-import { deleteFewerWanted, hidePicture, insertFewerWanted, unhidePicture } from './pin-feedback.queries.ts';
+import { deleteFewerWanted, hidePicture, insertFewerWanted, isAboutTopic, unhidePicture } from './pin-feedback.queries.ts';
 
 /** Reading the pin first decides access. */
 export const pinFeedbackHandlers = [
@@ -25,21 +25,23 @@ export const pinFeedbackHandlers = [
 
 /** Whether one would see less of oneself. */
 function isOwn(pin: Pin, { about }: PinFeedbackInput, userId: string): boolean {
-  return about !== 'board' && pin.pinner.id === userId;
+  return (about === 'pin' || about === 'user') && pin.pinner.id === userId;
 }
 
-function keepFeedback(db: Database, userId: string, pin: Pin, { action, about }: PinFeedbackInput): Promise<void> {
-  if (action === 'hide') return hidePicture(db, userId, pin.id);
-  return insertFewerWanted(db, userId, about, targetOf(pin, about));
+async function keepFeedback(db: Database, userId: string, pin: Pin, input: PinFeedbackInput): Promise<void> {
+  if (input.action === 'hide') return hidePicture(db, userId, pin.id);
+  if (input.about === 'topic' && !(await isAboutTopic(db, pin.id, input.topic_id))) throw new ApiError('not_found');
+  return insertFewerWanted(db, userId, input.about, targetOf(pin, input));
 }
 
-function deleteFeedback(db: Database, userId: string, pin: Pin, { action, about }: PinFeedbackInput): Promise<void> {
-  if (action === 'hide') return unhidePicture(db, userId, pin.id);
-  return deleteFewerWanted(db, userId, about, targetOf(pin, about));
+function deleteFeedback(db: Database, userId: string, pin: Pin, input: PinFeedbackInput): Promise<void> {
+  if (input.action === 'hide') return unhidePicture(db, userId, pin.id);
+  return deleteFewerWanted(db, userId, input.about, targetOf(pin, input));
 }
 
-function targetOf(pin: Pin, about: 'board' | 'user'): string {
-  if (about === 'user') return pin.pinner.id;
+function targetOf(pin: Pin, input: Extract<PinFeedbackInput, { action: 'fewer_like_this' }>): string {
+  if (input.about === 'topic') return input.topic_id;
+  if (input.about === 'user') return pin.pinner.id;
   if (!pin.board) throw new ApiError('pin_not_found');
   return pin.board.id;
 }

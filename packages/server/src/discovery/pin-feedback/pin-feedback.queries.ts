@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { ABOUT, type FewerOf } from './pin-feedback.access.ts';
 
-/** Whether a person hid a picture, by the SQL reference of its id. Also names for a board that would fit it. */
+const MOST_NAMED = 300;
+
+/** Whether a person hid a picture, by the SQL reference of its id, and names for a board that would fit it. */
 export function feedbackOf(
   userId: string,
   pictureId: RawBuilder<unknown>,
@@ -39,6 +41,27 @@ export async function deleteFewerWanted(db: Database, userId: string, about: Few
     .where('about', '=', ABOUT[about])
     .where('target_id', '=', targetId)
     .execute();
+}
+
+/** Whether the picture of a pin is about a topic. */
+export async function isAboutTopic(db: Database, pinId: string, topicId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM pins p JOIN picture_topics x ON x.picture_id = p.picture_id
+    WHERE p.id = ${pinId} AND x.topic_id = ${topicId}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of what a person wants fewer pins, what was asked last first. */
+export async function selectFewerWanted(db: Database, userId: string): Promise<Record<FewerOf, string[]>> {
+  const rows = await db
+    .selectFrom('fewer_wanted')
+    .select(['about', 'target_id'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('target_id')
+    .limit(MOST_NAMED)
+    .execute();
+  const of = (about: FewerOf) => rows.filter((row) => row.about === ABOUT[about]).map((row) => row.target_id);
+  return { board: of('board'), user: of('user'), topic: of('topic') };
 }
 
 export async function deleteFeedbackOf(db: Database, userId: string): Promise<void> {

@@ -3,6 +3,8 @@ import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pi
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { PinInterestsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
@@ -58,6 +60,43 @@ describe('what a person does not want to see', () => {
     expect(left.length).toBeGreaterThan(0);
     await priya.data(PinFeedbackResource.delete, fewer);
     expect(await home(priya)).toHaveLength(20);
+  });
+
+  it('shows fewer of a topic that the pin is about, and of no other pins', async () => {
+    const yuki = await server.person('yukimori', 'Yuki Mori');
+    const prints = (await makeBoard(lena, 'Linocut prints')).id;
+    const linocuts: string[] = [];
+    for (let at = 0; at < 20; at += 1) linocuts.push((await makePin(server, lena, prints, { title: `Linocut ${at}` })).id);
+    await server.settle();
+    const [topic] = await yuki.data(PinInterestsResource.get, { pin_id: linocuts[0]! });
+    const fewer = { pin_id: linocuts[0]!, action: 'fewer_like_this', about: 'topic', topic_id: topic!.id } as const;
+    await yuki.data(PinFeedbackResource.create, fewer);
+    const left = await home(yuki);
+    expect(left.filter((id) => pins.includes(id))).toHaveLength(20);
+    expect(left.filter((id) => linocuts.includes(id)).length).toBeGreaterThan(0);
+    expect(left.filter((id) => linocuts.includes(id)).length).toBeLessThan(15);
+    const elsewhere = await yuki.envelope(PinFeedbackResource.create, { ...fewer, pin_id: pins[0]! });
+    expect(elsewhere.resource_response.error?.name).toBe('not_found');
+    await yuki.data(PinFeedbackResource.delete, fewer);
+    expect((await home(yuki)).filter((id) => linocuts.includes(id))).toHaveLength(20);
+  });
+
+  it('is told to them alone, and is forgotten when they say so', async () => {
+    const tomas = await server.person('tomasibarra', 'Tomas Ibarra');
+    for (const about of ['board', 'user'] as const) {
+      await tomas.data(PinFeedbackResource.create, { pin_id: pins[0]!, action: 'fewer_like_this', about });
+    }
+    const { fewer_of } = await tomas.data(UserTastesResource.get, {});
+    expect([fewer_of.topics, fewer_of.boards.map(({ name }) => name), fewer_of.people.map(({ fullName }) => fullName)]).toEqual([
+      [],
+      ['Terrace'],
+      ['Lena Fjeld'],
+    ]);
+    expect((await noor.data(UserTastesResource.get, {})).fewer_of).toEqual({ topics: [], boards: [], people: [] });
+    await tomas.data(UserTastesResource.update, { about: 'board', forget_id: board });
+    const after = await tomas.data(UserTastesResource.update, { about: 'user', forget_id: lena.userId });
+    expect(after.fewer_of).toEqual({ topics: [], boards: [], people: [] });
+    expect((await home(tomas)).filter((id) => pins.includes(id))).toHaveLength(20);
   });
 
   it('is not for strangers, not for one’s own pins, and not for what nobody sees', async () => {

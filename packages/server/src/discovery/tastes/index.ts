@@ -6,7 +6,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteTastesOf, selectTastesForExport } from './tastes.queries.ts';
 import { readTastes, updateTastes } from './tastes.service.ts';
 
-export { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS } from './tastes.queries.ts';
+export { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS, steeredTopics, type SteeredTopic } from './tastes.queries.ts';
 
 /** What a home feed is chosen by, and how people steer it. */
 export const tastesFeature: Feature = {
@@ -14,7 +14,7 @@ export const tastesFeature: Feature = {
   schemas: tastesSchemas,
   handlers: [handle(UserTastesResource.get, (context) => readTastes(context)), handleAtomically(UserTastesResource.update, updateTastes)],
   personalData: {
-    tables: ['taste_degrees', 'newest_first'],
+    tables: ['taste_degrees', 'topic_degrees', 'newest_first'],
     erase: (core, userId) => deleteTastesOf(core.db, userId),
     export: async (core, userId) => ({ tastes: await selectTastesForExport(core.db, userId) }),
     revertIntrusion: nothingToRevert,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import type { Database } from '../../core/database/database.ts';
+import { tastedTopics, type TastedTopic } from '../topics/index.ts';
 
 /** What a home feed begins with: the boards last saved to, and what was saved last to each. */
 export const STARTS = { saves: 300, boards: 6, pictures: 8 };
@@ -20,6 +21,17 @@ export function degreeOfBoard(viewerId: string, board: string): RawBuilder<numbe
   return sql<number>`coalesce((SELECT t.degree FROM taste_degrees t WHERE t.user_id = ${viewerId} AND t.board_id = ${sql.ref(board)}), ${tasteDegrees.indexOf('as_it_is')}::int)`;
 }
 
+/** A topic that leads to pins, and how much of it is wanted, by number. */
+export interface SteeredTopic extends TastedTopic {
+  readonly degree: number;
+}
+
+/** The topics that somebody follows or saves of, which the CTE `own` names, with how much of each is wanted. */
+export function steeredTopics(viewerId: string): RawBuilder<SteeredTopic> {
+  return sql<SteeredTopic>`(SELECT k.*, coalesce(g.degree, ${tasteDegrees.indexOf('as_it_is')}::int) degree FROM ${tastedTopics(viewerId)} k
+    LEFT JOIN topic_degrees g ON g.user_id = ${viewerId} AND g.topic_id = k.topic_id)`;
+}
+
 /** True in SQL when a person wants nothing chosen for them. */
 export function isNewestFirst(viewerId: string): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT 1 FROM newest_first n WHERE n.user_id = ${viewerId})`;
@@ -27,7 +39,9 @@ export function isNewestFirst(viewerId: string): RawBuilder<boolean> {
 
 /** True in SQL when a person changed since a moment what their home feed is chosen by. */
 export function isSteeredSince(viewerId: string, moment: string): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT 1 FROM taste_degrees t WHERE t.user_id = ${viewerId} AND t.changed_at > ${sql.ref(moment)})`;
+  const isChanged = (table: 'taste_degrees' | 'topic_degrees') =>
+    sql`EXISTS (SELECT 1 FROM ${sql.table(table)} t WHERE t.user_id = ${viewerId} AND t.changed_at > ${sql.ref(moment)})`;
+  return sql<boolean>`(${isChanged('taste_degrees')} OR ${isChanged('topic_degrees')})`;
 }
 
 export interface TasteRow {
@@ -55,6 +69,24 @@ export async function selectTastes(db: Database, viewerId: string): Promise<Tast
   return rows;
 }
 
+/** The topics that lead to pins, those that are followed first. */
+export async function selectSteeredTopics(db: Database, viewerId: string): Promise<SteeredTopic[]> {
+  const { rows } = await sql<SteeredTopic>`WITH ${ownSaves(viewerId)} SELECT s.* FROM ${steeredTopics(viewerId)} s`.execute(db);
+  return rows;
+}
+
+/** Keeps how much a topic leads to; false where there is no such topic. */
+export async function setTopicDegree(
+  db: Database,
+  viewerId: string,
+  { topicId, degree }: { topicId: string; degree: TasteDegree },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`INSERT INTO topic_degrees (user_id, topic_id, degree)
+    SELECT ${viewerId}, t.id, ${tasteDegrees.indexOf(degree)} FROM topics t WHERE t.id = ${topicId} AND t.successor_id IS NULL AND NOT t.is_hidden
+    ON CONFLICT (user_id, topic_id) DO UPDATE SET degree = excluded.degree, changed_at = now()`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 export async function selectNewestFirst(db: Database, viewerId: string): Promise<boolean> {
   const { rows } = await sql<{ is_on: boolean }>`SELECT ${isNewestFirst(viewerId)} is_on`.execute(db);
   return rows[0]!.is_on;
@@ -79,11 +111,12 @@ export async function setDegree(
 }
 
 export async function deleteTastesOf(db: Database, userId: string): Promise<void> {
-  await sql`DELETE FROM taste_degrees WHERE user_id = ${userId}`.execute(db);
+  for (const table of ['taste_degrees', 'topic_degrees']) await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${userId}`.execute(db);
   await setNewestFirst(db, userId, false);
 }
 
 export async function selectTastesForExport(db: Database, userId: string) {
   const degrees = await db.selectFrom('taste_degrees').select(['board_id', 'degree', 'changed_at']).where('user_id', '=', userId).execute();
-  return { newest_first: await selectNewestFirst(db, userId), degrees };
+  const topics = await db.selectFrom('topic_degrees').select(['topic_id', 'degree', 'changed_at']).where('user_id', '=', userId).execute();
+  return { newest_first: await selectNewestFirst(db, userId), degrees, topics };
 }

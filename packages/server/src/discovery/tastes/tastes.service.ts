@@ -2,36 +2,72 @@ import type { UpdateTastesInput, UserTastes } from '@bowerbird/contract/discover
 import { tasteDegrees } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { ViewContext } from '../../endpoints/record-parts.ts';
+import type { CallContext } from '../../endpoints/context.ts';
+import { hydrate } from '../../endpoints/records.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
+import { userRecords } from '../../people/users/index.ts';
+import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
-import { selectNewestFirst, selectTastes, setDegree, setNewestFirst } from './tastes.queries.ts';
+import { deleteFewerWanted, selectFewerWanted } from '../pin-feedback/index.ts';
+import { readTopicsById } from '../topics/index.ts';
+import { selectNewestFirst, selectSteeredTopics, selectTastes, setDegree, setNewestFirst, setTopicDegree } from './tastes.queries.ts';
 
-/** What the viewer's home feed is chosen by. */
-export async function readTastes(context: ViewContext, db: Database = context.core.db): Promise<UserTastes> {
+/** What the viewer's home feed is chosen by, and what they asked for less of. */
+export async function readTastes(context: CallContext, db: Database = context.core.db): Promise<UserTastes> {
   const userId = viewerIdOf(context.viewer);
-  const rows = await selectTastes(db, userId);
-  const pins = new Map(
-    (
-      await hydratePins(
-        context,
-        rows.map((row) => row.pin_id),
-      )
-    ).map((pin) => [pin.id, pin]),
-  );
   return {
     newest_first: await selectNewestFirst(db, userId),
-    tastes: rows.flatMap(({ board_id, pin_id, pins: pin_count, degree }) => {
-      const pin = pins.get(pin_id);
-      return pin ? [{ board_id, degree: tasteDegrees[degree]!, pin_count, pin }] : [];
-    }),
+    tastes: await readBoards(context, db, userId),
+    topics: await readTopics(context, db, userId),
+    fewer_of: await readFewer(context, db, userId),
   };
 }
 
+async function readBoards(context: CallContext, db: Database, userId: string): Promise<UserTastes['tastes']> {
+  const rows = await selectTastes(db, userId);
+  const pinIds = rows.map((row) => row.pin_id);
+  const pins = new Map((await hydratePins(context, pinIds)).map((pin) => [pin.id, pin]));
+  return rows.flatMap(({ board_id, pin_id, pins: pin_count, degree }) => {
+    const pin = pins.get(pin_id);
+    return pin ? [{ board_id, degree: tasteDegrees[degree]!, pin_count, pin }] : [];
+  });
+}
+
+async function readTopics(context: CallContext, db: Database, userId: string): Promise<UserTastes['topics']> {
+  const rows = await selectSteeredTopics(db, userId);
+  const topicIds = rows.map((row) => row.topic_id);
+  const topics = new Map((await readTopicsById(context, topicIds)).map((topic) => [topic.id, topic]));
+  return rows.flatMap(({ topic_id, pins: pin_count, degree }) => {
+    const topic = topics.get(topic_id);
+    return topic ? [{ degree: tasteDegrees[degree]!, pin_count, topic }] : [];
+  });
+}
+
+async function readFewer(context: CallContext, db: Database, userId: string): Promise<UserTastes['fewer_of']> {
+  const wanted = await selectFewerWanted(db, userId);
+  const [topics, boards, people] = await Promise.all([
+    readTopicsById(context, wanted.topic),
+    hydrateBoards(context, wanted.board),
+    hydrate(context, userRecords, wanted.user),
+  ]);
+  return { topics, boards, people };
+}
+
 /** Changes it, and gives all of it anew. */
-export async function updateTastes(context: ViewContext & { readonly db: Database }, input: UpdateTastesInput): Promise<UserTastes> {
+export async function updateTastes(context: CallContext & { readonly db: Database }, input: UpdateTastesInput): Promise<UserTastes> {
+  const { db } = context;
   const userId = viewerIdOf(context.viewer);
-  if ('newest_first' in input) await setNewestFirst(context.db, userId, input.newest_first);
-  else if (!(await setDegree(context.db, userId, { boardId: input.board_id, degree: input.degree }))) throw new ApiError('board_not_found');
-  return readTastes(context, context.db);
+  if ('newest_first' in input) await setNewestFirst(db, userId, input.newest_first);
+  else if ('forget_id' in input) await deleteFewerWanted(db, userId, input.about, input.forget_id);
+  else await keepDegree(db, userId, input);
+  return readTastes(context, db);
+}
+
+async function keepDegree(db: Database, userId: string, input: Extract<UpdateTastesInput, { degree: unknown }>): Promise<void> {
+  const { degree } = input;
+  if ('topic_id' in input) {
+    if (!(await setTopicDegree(db, userId, { topicId: input.topic_id, degree }))) throw new ApiError('not_found');
+    return;
+  }
+  if (!(await setDegree(db, userId, { boardId: input.board_id, degree }))) throw new ApiError('board_not_found');
 }

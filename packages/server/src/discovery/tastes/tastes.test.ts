@@ -49,7 +49,15 @@ describe('what a home feed is chosen by', () => {
   afterAll(() => server.close());
   beforeEach(async () => {
     asked = [];
-    for (const table of ['taste_degrees', 'newest_first', 'feed_snapshots', 'hidden_pins']) {
+    for (const table of [
+      'taste_degrees',
+      'topic_degrees',
+      'topic_follows',
+      'picture_topics',
+      'newest_first',
+      'feed_snapshots',
+      'hidden_pins',
+    ]) {
       await sql`DELETE FROM ${sql.table(table)}`.execute(server.core.db);
     }
   });
@@ -99,6 +107,36 @@ describe('what a home feed is chosen by', () => {
     expect((await noor.data(UserTastesResource.update, { newest_first: false })).newest_first).toBe(false);
     await readHome();
     expect(asked).toHaveLength(1);
+  });
+
+  it('is each topic that they follow or saved of, and leads to nothing where it is turned off', async () => {
+    const { db } = server.core;
+    const [printmaking, ceramics] = ['29', '30'];
+    const about = (at: number, topic: string) =>
+      sql`INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) VALUES (${lenas[at]!.pictureId}, ${topic}, ${lenas[at]!.id}, ${at})`.execute(
+        db,
+      );
+    await sql`INSERT INTO topic_follows (follower_id, topic_id) VALUES (${noor.userId}, ${printmaking})`.execute(db);
+    for (const at of [0, 1, 8]) await about(at, ceramics!);
+    await about(7, printmaking!);
+    const told = async () => {
+      const list = await noor.data(UserHomefeedResource.get, {});
+      const reasons = new Map(list.map((pin) => [lenas.findIndex(({ id }) => id === pin.id), pin.recommendationReason]));
+      return [7, 8].map((at) => reasons.get(at)!.reason);
+    };
+    await noor.data(UserTastesResource.update, { board_id: boats, degree: 'off' });
+    const { topics } = await noor.data(UserTastesResource.get, {});
+    expect(topics.map(({ topic, pin_count, degree }) => [topic.id, topic.is_followed, pin_count, degree])).toEqual([
+      [printmaking, true, 0, 'as_it_is'],
+      [ceramics, false, 2, 'as_it_is'],
+    ]);
+    expect(await told()).toEqual(['followed_topic', 'saved_topic']);
+    await noor.data(UserTastesResource.update, { topic_id: printmaking!, degree: 'off' });
+    const { topics: after } = await noor.data(UserTastesResource.update, { topic_id: ceramics!, degree: 'off' });
+    expect(after.map(({ degree }) => degree)).toEqual(['off', 'off']);
+    expect(await told()).toEqual(['fresh', 'fresh']);
+    const { resource_response: reply } = await noor.sendRaw('UserTastesResource', 'update', { topic_id: '999999', degree: 'off' });
+    expect(reply.error?.name).toBe('not_found');
   });
 
   it('is not steered by a board that holds nothing of one’s own', async () => {

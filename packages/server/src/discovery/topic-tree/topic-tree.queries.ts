@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BuiltLocale } from '@bowerbird/domain/locales.ts';
 import type { Database } from '../../core/database/database.ts';
+import { ABOUT } from '../pin-feedback/index.ts';
 
 /** A topic with its words in order. */
 export interface TreeRow {
@@ -57,7 +58,7 @@ export async function isPublicPin(db: Database, pinId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Gives all that a topic has to its successor: followers, chosen pins, topics within it, and those merged into it before. */
+/** Gives all that a topic has to its successor: followers, how much of it people want, chosen pins, topics within it, and those merged into it before. */
 export async function mergeInto(
   db: Database,
   topicId: string,
@@ -69,6 +70,12 @@ export async function mergeInto(
   await sql`INSERT INTO pin_topics (pin_id, topic_id)
     SELECT pin_id, ${successorId} FROM pin_topics WHERE topic_id = ${topicId} ON CONFLICT DO NOTHING`.execute(db);
   await sql`DELETE FROM pin_topics WHERE topic_id = ${topicId}`.execute(db);
+  await sql`INSERT INTO topic_degrees (user_id, topic_id, degree, changed_at)
+    SELECT user_id, ${successorId}, degree, changed_at FROM topic_degrees WHERE topic_id = ${topicId} ON CONFLICT DO NOTHING`.execute(db);
+  await sql`DELETE FROM topic_degrees WHERE topic_id = ${topicId}`.execute(db);
+  await sql`INSERT INTO fewer_wanted (user_id, about, target_id, created_at) SELECT user_id, about, ${successorId}, created_at
+    FROM fewer_wanted WHERE about = ${ABOUT.topic} AND target_id = ${topicId} ON CONFLICT DO NOTHING`.execute(db);
+  await sql`DELETE FROM fewer_wanted WHERE about = ${ABOUT.topic} AND target_id = ${topicId}`.execute(db);
   await sql`UPDATE topics SET parent_id = ${parentId} WHERE parent_id = ${topicId} AND id <> ${parentId}`.execute(db);
   await sql`UPDATE topics SET successor_id = ${successorId} WHERE id = ${topicId} OR successor_id = ${topicId}`.execute(db);
 }

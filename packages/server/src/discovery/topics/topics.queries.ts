@@ -192,12 +192,31 @@ export async function selectTopicFollowsForExport(db: Database, userId: string) 
     .execute();
 }
 
-/** How many topics lead to pins of the home feed, those followed last first. How many pins each leads to. */
-const IN_FEED = { topics: 40, pins: 40 };
+/** How many followed topics lead to pins of the home feed, those that were followed last first, how many of one's saves, and how many pins each. */
+const IN_FEED = { followed: 40, saved: 4, pins: 40 };
+/** One pin of a topic is no taste yet. */
+const LEAST_SAVES = 2;
 
-/** True in SQL when somebody follows a topic. */
-export function followsTopics(userId: string): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT 1 FROM topic_follows k WHERE k.follower_id = ${userId})`;
+/** A topic that somebody follows, or of what they saved. */
+export interface TastedTopic {
+  readonly topic_id: string;
+  readonly is_followed: boolean;
+  /** How many of the saves are about it and about no topic within it, and of how many. */
+  readonly pins: number;
+  readonly saves: number;
+}
+
+/** The topics that somebody follows and those of most of their saves, which the CTE `own` names. */
+export function tastedTopics(userId: string): RawBuilder<TastedTopic> {
+  return sql<TastedTopic>`(WITH kinds AS (SELECT x.topic_id, count(*)::int pins FROM own o JOIN picture_topics x ON x.picture_id = o.picture_id
+      WHERE NOT EXISTS (SELECT 1 FROM picture_topics y JOIN topics c ON c.id = y.topic_id WHERE y.picture_id = o.picture_id AND c.parent_id = x.topic_id) GROUP BY 1),
+    followed AS (SELECT f.topic_id, f.created_at FROM topic_follows f JOIN topics t ON t.id = f.topic_id AND ${isOpen}
+      WHERE f.follower_id = ${userId} ORDER BY f.created_at DESC LIMIT ${IN_FEED.followed}),
+    saved AS (SELECT s.topic_id FROM kinds s JOIN topics t ON t.id = s.topic_id AND ${isOpen} WHERE s.pins >= ${LEAST_SAVES}
+      AND NOT ${isTopicFollowed(userId, sql`s.topic_id`)} ORDER BY s.pins DESC, s.topic_id LIMIT ${IN_FEED.saved})
+    SELECT a.topic_id, a.is_followed, coalesce(k.pins, 0) pins, (SELECT count(*)::int FROM own) saves
+    FROM (SELECT topic_id, true is_followed, created_at FROM followed UNION ALL SELECT topic_id, false, NULL FROM saved) a
+    LEFT JOIN kinds k ON k.topic_id = a.topic_id ORDER BY a.is_followed DESC, a.created_at DESC, coalesce(k.pins, 0) DESC, a.topic_id)`;
 }
 
 /** True in SQL when somebody follows this topic. */
@@ -205,10 +224,9 @@ export function isTopicFollowed(userId: string, topicId: RawBuilder<unknown>): R
   return sql<boolean>`EXISTS (SELECT 1 FROM topic_follows k WHERE k.follower_id = ${userId} AND k.topic_id = ${topicId})`;
 }
 
-/** The best pins of each followed topic up to an anchor, with their places: a range of one index a topic. The caller decides who sees them. */
-export function bestOfFollowedTopics(userId: string, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT x.pin_id, x.picture_id, k.topic_id, x.rank FROM (SELECT f.topic_id FROM topic_follows f JOIN topics t ON t.id = f.topic_id AND ${isOpen}
-      WHERE f.follower_id = ${userId} ORDER BY f.created_at DESC LIMIT ${IN_FEED.topics}) k
+/** The best pins of each of these topics up to an anchor, with their places: a range of one index a topic. The caller decides who sees them. */
+export function bestOfTopics(topicIds: readonly string[], anchor: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT x.pin_id, x.picture_id, k.topic_id, x.rank FROM unnest(${topicIds}::bigint[]) k(topic_id)
     CROSS JOIN LATERAL (SELECT b.*, row_number() OVER (ORDER BY b.quality DESC, b.pin_id DESC)::int - 1 rank FROM (
       SELECT * FROM picture_topics WHERE topic_id = k.topic_id AND pin_id <= ${anchor} ORDER BY quality DESC, pin_id DESC LIMIT ${IN_FEED.pins}) b) x`;
 }

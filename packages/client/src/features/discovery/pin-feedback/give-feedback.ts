@@ -55,10 +55,19 @@ export function hideAt(place: PinOverlayProps['place'], id: string): AppThunk<Pr
   return async (dispatch) => void (await dispatch(place === 'card' ? hidePin(id) : hideOpenPin(id)));
 }
 
-/** Asks for fewer pins of the board or the person of a pin; a message says so, with the way back. */
-export function askForFewer(id: string, about: 'board' | 'user', name: string): AppThunk<Promise<void>> {
+/** What fewer pins are wanted of, as it is called. */
+export type Fewer = { readonly name: string } & (
+  { readonly about: 'board' | 'user' } | { readonly about: 'topic'; readonly topicId: string }
+);
+
+/** Asks for fewer pins of the board, the person or a topic of a pin; a message says so, with the way back. */
+export function askForFewer(id: string, fewer: Fewer): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const input: PinFeedbackInput = { pin_id: id, action: 'fewer_like_this', about };
+    const { about, name } = fewer;
+    const input: PinFeedbackInput =
+      fewer.about === 'topic'
+        ? { pin_id: id, action: 'fewer_like_this', about: 'topic', topic_id: fewer.topicId }
+        : { pin_id: id, action: 'fewer_like_this', about: fewer.about };
     try {
       await dispatch(call(PinFeedbackResource.create, input));
     } catch (error) {
@@ -70,7 +79,11 @@ export function askForFewer(id: string, about: 'board' | 'user', name: string): 
   };
 }
 
-const FEWER: Readonly<Record<'board' | 'user', MessageId>> = { board: 'feedback.fewerOfBoard', user: 'feedback.fewerOfUser' };
+const FEWER: Readonly<Record<Fewer['about'], MessageId>> = {
+  board: 'feedback.fewerOfBoard',
+  user: 'feedback.fewerOfUser',
+  topic: 'feedback.fewerOfTopic',
+};
 
 function hiddenNow(): HiddenPin {
   return { at: Date.now(), path: window.location.pathname };

@@ -32,7 +32,7 @@ export function HiddenCard({ pin, hiddenAt }: { pin: StoredPin; hiddenAt: number
   const fewer = (about: 'board' | 'user', name: string) => {
     setAsked(new Set([...asked, about]));
     box.current?.focus({ preventScroll: true });
-    void dispatch(askForFewer(pin.id, about, name));
+    void dispatch(askForFewer(pin.id, { about, name }));
   };
   return (
     <div

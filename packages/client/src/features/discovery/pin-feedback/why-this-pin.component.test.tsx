@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { page } from 'vitest/browser';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { runUndo } from '../../../store/undo-registry.ts';
+import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
 import type { StoredPin } from '../../pinning/pins/index.ts';
 import { WhyThisPin } from './why-this-pin.tsx';
 
@@ -38,13 +39,19 @@ async function open(recommendationReason: StoredPin['recommendationReason'], opt
   return mount(<Opened />, { state: { entities, session }, ...options });
 }
 
+/** Answers all calls but the one for the topics of the pin, which has none. */
+const aboutNothing = (answer: () => unknown) => (call: SentCall) => (call.name === 'PinInterestsResource.get' ? [] : answer());
+
 describe('why a pin is shown', () => {
   it('names the own pin that led to it, as the server lets it be seen', async () => {
-    const { sent } = await open({ reason: 'saved', reasonId: '3', throughProperties: ['pin'], board: '6' }, { answer: () => chair });
+    const { sent } = await open(
+      { reason: 'saved', reasonId: '3', throughProperties: ['pin'], board: '6' },
+      { answer: aboutNothing(() => chair) },
+    );
     await expect.element(page.getByText('You saved this pin.', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /My chair/ })).toHaveAttribute('href', '/pin/3/');
     await expect.element(page.getByText('Porch', { exact: false })).toBeVisible();
-    expect(sent).toEqual([{ name: 'PinResource.get', input: { id: '3' } }]);
+    expect(sent.filter(({ name }) => name === 'PinResource.get')).toEqual([{ name: 'PinResource.get', input: { id: '3' } }]);
   });
 
   it('names nothing that the server keeps from the viewer', async () => {
@@ -72,12 +79,33 @@ describe('why a pin is shown', () => {
     await expect.element(page.getByText('This list is not chosen for you.', { exact: false })).toBeVisible();
   });
 
+  it('names the topic of what the viewer saved', async () => {
+    const fruit = { type: 'topic', id: '4', slug: 'fruit', name: 'Fruit', is_followed: false, cover: null };
+    await open({ reason: 'saved_topic', reasonId: '4', throughProperties: ['topic'] }, { answer: aboutNothing(() => fruit) });
+    await expect.element(page.getByText('You saved pins about this topic.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Fruit' })).toHaveAttribute('href', '/topics/fruit/');
+  });
+
+  it('asks for fewer of the surest topic of the pin, and takes that back', async () => {
+    const fruit = { type: 'topic', id: '4', slug: 'fruit', name: 'Fruit', is_followed: false, cover: null };
+    const answer = ({ name }: SentCall) => (name === 'PinInterestsResource.get' ? [fruit, { ...fruit, id: '2', name: 'Food' }] : bench);
+    const { sent, store } = await open({ reason: 'fresh' }, { answer });
+    await page.getByRole('button', { name: 'Fewer like this: Fruit' }).click();
+    await expect.poll(() => store.getState().toasts.current).toMatchObject({ message: 'feedback.fewerOfTopic', values: { name: 'Fruit' } });
+    await runUndo(store.getState().toasts.current!.undoId!);
+    const input = { pin_id: '9', action: 'fewer_like_this', about: 'topic', topic_id: '4' };
+    expect(sent.slice(1)).toEqual([
+      { name: 'PinFeedbackResource.create', input },
+      { name: 'PinFeedbackResource.delete', input },
+    ]);
+  });
+
   it('hides the pin, and asks for fewer of its board or person', async () => {
-    const { sent } = await open({ reason: 'fresh' }, { answer: () => bench });
+    const { sent } = await open({ reason: 'fresh' }, { answer: aboutNothing(() => bench) });
     await page.getByRole('button', { name: 'Hide this pin' }).click();
     await page.getByRole('button', { name: 'Fewer from “Terrace”' }).click();
     await page.getByRole('button', { name: 'Fewer from Lena Fjeld' }).click();
-    expect(sent.map(({ input }) => input)).toEqual([
+    expect(sent.slice(1).map(({ input }) => input)).toEqual([
       { pin_id: '9', action: 'hide', about: 'pin' },
       { pin_id: '9', action: 'fewer_like_this', about: 'board' },
       { pin_id: '9', action: 'fewer_like_this', about: 'user' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { PinInterestsResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Popover, Sheet } from '../../../ui/overlays.tsx';
 import { topicPath } from '../topics/index.ts';
 import { altOfPin, pinPath, type PinOverlayProps, type StoredPin } from '../../pinning/pins/index.ts';
-import { askForFewer, hideAt } from './give-feedback.ts';
+import { askForFewer, hideAt, type Fewer } from './give-feedback.ts';
 import styles from './why-this-pin.module.css';
 
 /** Why a pin is shown, with what led to it, and ways to see less of its kind: beside what asked, a sheet on phones. */
@@ -46,9 +46,11 @@ function Answer({ pin, place, onClose }: PinOverlayProps) {
   const pinner = useEntity(pin.pinner);
   const board = useEntity(pin.board);
   const mayAsk = viewer !== null && pin.pinner?.id !== viewer.id;
-  const fewer = (about: 'board' | 'user', name: string) => () => {
+  const [surest] = useResource(PinInterestsResource.get, mayAsk ? { pin_id: pin.id } : null).data ?? [];
+  const topic = useEntity(surest);
+  const fewer = (of: Fewer) => () => {
     onClose();
-    void dispatch(askForFewer(pin.id, about, name));
+    void dispatch(askForFewer(pin.id, of));
   };
   return (
     <>
@@ -64,13 +66,18 @@ function Answer({ pin, place, onClose }: PinOverlayProps) {
           >
             {text('feedback.hide')}
           </Act>
+          {topic && (
+            <Act icon={<Icon name="minus-circle" />} onAct={fewer({ about: 'topic', topicId: topic.id, name: topic.name })}>
+              {text('feedback.fewerTopic', { name: topic.name })}
+            </Act>
+          )}
           {board && (
-            <Act icon={<Icon name="squares-four" />} onAct={fewer('board', board.name)}>
+            <Act icon={<Icon name="squares-four" />} onAct={fewer({ about: 'board', name: board.name })}>
               {text('feedback.fewerBoard', { name: board.name })}
             </Act>
           )}
           {pinner && (
-            <Act icon={<Icon name="user" />} onAct={fewer('user', pinner.fullName)}>
+            <Act icon={<Icon name="user" />} onAct={fewer({ about: 'user', name: pinner.fullName })}>
               {text('feedback.fewerUser', { name: pinner.fullName })}
             </Act>
           )}
@@ -102,6 +109,7 @@ const SENTENCES: Readonly<Record<RecommendationReason['reason'], MessageId>> = {
   followed_person: 'reasons.followedPerson',
   followed_board: 'reasons.followedBoard',
   followed_topic: 'reasons.followedTopic',
+  saved_topic: 'reasons.savedTopic',
   near_saved: 'reasons.nearSaved',
   fresh: 'reasons.fresh',
   popular: 'reasons.popular',
@@ -129,7 +137,7 @@ function Reason({ pin }: { pin: StoredPin }) {
       {entity && !hasLostStart && <StartPin pin={entity} />}
       {known.reason === 'followed_person' && <Person pin={pin} />}
       {known.reason === 'followed_board' && <Board pin={pin} />}
-      {known.reason === 'followed_topic' && <Topic id={known.reasonId} />}
+      {(known.reason === 'followed_topic' || known.reason === 'saved_topic') && <Topic id={known.reasonId} />}
     </>
   );
 }

@@ -10,7 +10,17 @@ const pin = {
   images: { '236x': { url: '/c.jpg', width: 236, height: 300 } },
   board: { type: 'board', id: '6', name: 'Porch' },
 };
-const tastes = { newest_first: false, tastes: [{ board_id: '6', degree: 'as_it_is', pin_count: 4, pin }] };
+const fruit = { type: 'topic', id: '4', slug: 'fruit', name: 'Fruit', is_followed: true, cover: null };
+const tastes = {
+  newest_first: false,
+  tastes: [{ board_id: '6', degree: 'as_it_is', pin_count: 4, pin }],
+  topics: [{ degree: 'as_it_is', pin_count: 0, topic: fruit }],
+  fewer_of: {
+    topics: [{ ...fruit, id: '5', name: 'Winter' }],
+    boards: [],
+    people: [{ type: 'user', id: '7', fullName: 'Sam Doyle', imageSmallUrl: null }],
+  },
+};
 
 describe('what home is chosen by', () => {
   it('shows each belief by a pin, and turns it down', async () => {
@@ -25,6 +35,26 @@ describe('what home is chosen by', () => {
     expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { board_id: '6', degree: 'less' } });
   });
 
+  it('turns a topic that is followed off', async () => {
+    const { sent } = await mount(<TasteSettings />, { answer: () => tastes });
+    const group = page.getByRole('group', { name: 'How much of “Fruit”' });
+    await expect.element(page.getByText('You follow this topic')).toBeVisible();
+    await group.getByRole('radio', { name: 'Off' }).click();
+    expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { topic_id: '4', degree: 'off' } });
+  });
+
+  it('forgets what less was wanted of, and keeps the cursor there', async () => {
+    const { sent } = await mount(<TasteSettings />, {
+      answer: ({ name }) => (name.endsWith('get') ? tastes : { ...tastes, fewer_of: { ...tastes.fewer_of, topics: [] } }),
+    });
+    const winter = page.getByRole('button', { name: 'See “Winter” as before' });
+    await winter.click();
+    await expect.element(winter).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'You asked for less of' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'See “Sam Doyle” as before' })).toBeVisible();
+    expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { about: 'topic', forget_id: '5' } });
+  });
+
   it('takes back what the server refuses', async () => {
     const answer = ({ name }: SentCall) => {
       if (name.endsWith('get')) return tastes;
@@ -34,12 +64,12 @@ describe('what home is chosen by', () => {
     const newest = page.getByRole('switch', { name: /^Newest first/ });
     await newest.click();
     await expect.element(newest).not.toBeChecked();
-    await expect.element(page.getByRole('radio', { name: 'Off' })).toBeEnabled();
+    await expect.element(page.getByRole('radio', { name: 'Off' }).first()).toBeEnabled();
   });
 
   it('lets nothing be chosen while all comes by time', async () => {
     await mount(<TasteSettings />, { answer: () => ({ ...tastes, newest_first: true }) });
     await expect.element(page.getByRole('switch', { name: /^Newest first/ })).toBeChecked();
-    await expect.element(page.getByRole('radio', { name: 'Off' })).toBeDisabled();
+    await expect.element(page.getByRole('radio', { name: 'Off' }).first()).toBeDisabled();
   });
 });

@@ -1,40 +1,30 @@
 import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
-import type { Taste, UpdateTastesInput, UserTastes } from '@bowerbird/contract/discovery/tastes/schemas.ts';
-import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
-import { useId } from 'react';
+import type { UpdateTastesInput } from '@bowerbird/contract/discovery/tastes/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
 import { useStarted } from '../../../lib/use-started.ts';
 import { call } from '../../../store/call.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
-import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
+import { useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
-import type { StoredValue } from '../../../store/stored.ts';
-import { Link } from '../../../ui/link/link.tsx';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { altOfPin, pinPath } from '../../pinning/pins/index.ts';
+import { changed, type Known } from './change-tastes.ts';
+import { FewerOfSection } from './fewer-of-section.tsx';
+import { BoardRow, TopicRow } from './taste-rows.tsx';
 import styles from './taste-settings.module.css';
 
 const none = {};
-const DEGREES: Readonly<Record<TasteDegree, MessageId>> = {
-  off: 'tastes.off',
-  less: 'tastes.less',
-  as_it_is: 'tastes.asItIs',
-  more: 'tastes.more',
-};
 
-type Known = StoredValue<UserTastes>;
-
-/** What home is chosen by: each board by a pin of it, how much of it is wanted, and the switch to order by time. */
+/** What home is chosen by: boards and topics, how much of each is wanted, what less is wanted of, and the way to have all by time. */
 export function TasteSettings() {
   const text = useText();
   const started = useStarted();
   const { data } = useResource(UserTastesResource.get, none);
   const change = useChange(data);
   if (!data) return <SkeletonText lines={6} />;
+  const isFixed = !started || data.newest_first;
   return (
     <div className={styles.page}>
       <RowCard>
@@ -48,18 +38,27 @@ export function TasteSettings() {
       </RowCard>
       <section>
         <h2 className="h3">{text('tastes.title')}</h2>
-        {data.tastes.length === 0 && <p className="muted">{text('tastes.empty')}</p>}
+        {data.tastes.length === 0 && data.topics.length === 0 && <p className="muted">{text('tastes.empty')}</p>}
         <ul>
           {data.tastes.map((taste) => (
-            <TasteRow
+            <BoardRow
               key={taste.board_id}
               taste={taste}
-              disabled={!started || data.newest_first}
+              disabled={isFixed}
               onChange={(degree) => void change({ board_id: taste.board_id, degree })}
+            />
+          ))}
+          {data.topics.map((taste) => (
+            <TopicRow
+              key={taste.topic.id}
+              taste={taste}
+              disabled={isFixed}
+              onChange={(degree) => void change({ topic_id: taste.topic.id, degree })}
             />
           ))}
         </ul>
       </section>
+      <FewerOfSection fewer={data.fewer_of} disabled={!started} onForget={(about, forget_id) => void change({ about, forget_id })} />
     </div>
   );
 }
@@ -78,44 +77,4 @@ function useChange(data: Known | null) {
       dispatch(failureShown(error, 'settings.notSaved'));
     }
   };
-}
-
-function changed(data: Known, input: UpdateTastesInput): Known {
-  if ('newest_first' in input) return { ...data, newest_first: input.newest_first };
-  const { board_id, degree } = input;
-  return { ...data, tastes: data.tastes.map((taste) => (taste.board_id === board_id ? { ...taste, degree } : taste)) };
-}
-
-interface TasteRowProps {
-  readonly taste: StoredValue<Taste>;
-  readonly disabled: boolean;
-  readonly onChange: (degree: TasteDegree) => void;
-}
-
-function TasteRow({ taste, disabled, onChange }: TasteRowProps) {
-  const text = useText();
-  const name = useId();
-  const pin = useEntity(taste.pin);
-  const board = useEntity(pin?.board);
-  if (!pin || !board) return null;
-  return (
-    <li className={styles.row}>
-      <Link href={pinPath(pin.id)}>
-        <img className={styles.picture} src={pin.images['236x']?.url} alt={altOfPin(pin, text('home.picture'))} />
-      </Link>
-      <span className={styles.words}>
-        <strong>{board.name}</strong>
-        <span className="muted">{text('tastes.pins', { count: taste.pin_count })}</span>
-      </span>
-      <fieldset className={styles.degrees} disabled={disabled}>
-        <legend className={styles.legend}>{text('tastes.howMuch', { name: board.name })}</legend>
-        {tasteDegrees.map((degree) => (
-          <label key={degree} className={styles.degree}>
-            <input type="radio" name={name} checked={taste.degree === degree} onChange={() => onChange(degree)} />
-            <span>{text(DEGREES[degree])}</span>
-          </label>
-        ))}
-      </fieldset>
-    </li>
-  );
 }

@@ -1,0 +1,1 @@
+export { HiddenNote } from './hidden-note.tsx';

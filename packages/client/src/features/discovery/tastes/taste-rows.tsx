@@ -1,0 +1,94 @@
+import type { Taste, TopicTaste } from '@bowerbird/contract/discovery/tastes/schemas.ts';
+import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
+import { useId, type ReactNode } from 'react';
+import { useText } from '../../../i18n/i18n.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
+import { useEntity } from '../../../store/hooks.ts';
+import type { StoredValue } from '../../../store/stored.ts';
+import { Link } from '../../../ui/link/link.tsx';
+import { altOfPin, pinPath } from '../../pinning/pins/index.ts';
+import { topicPath } from '../topics/index.ts';
+import styles from './taste-settings.module.css';
+
+const DEGREES: Readonly<Record<TasteDegree, MessageId>> = {
+  off: 'tastes.off',
+  less: 'tastes.less',
+  as_it_is: 'tastes.asItIs',
+  more: 'tastes.more',
+};
+
+interface RowProps<Of> {
+  readonly taste: StoredValue<Of>;
+  readonly disabled: boolean;
+  readonly onChange: (degree: TasteDegree) => void;
+}
+
+/** A board that leads to pins, by the pin that stands for it best. */
+export function BoardRow({ taste, ...rest }: RowProps<Taste>) {
+  const text = useText();
+  const pin = useEntity(taste.pin);
+  const board = useEntity(pin?.board);
+  if (!pin || !board) return null;
+  const picture = <img className={styles.picture} src={pin.images['236x']?.url} alt={altOfPin(pin, text('home.picture'))} />;
+  return (
+    <Row
+      {...rest}
+      name={board.name}
+      why={text('tastes.pins', { count: taste.pin_count })}
+      degree={taste.degree}
+      picture={<Link href={pinPath(pin.id)}>{picture}</Link>}
+    />
+  );
+}
+
+/** A topic that leads to pins, since it is followed or saved of. */
+export function TopicRow({ taste, ...rest }: RowProps<TopicTaste>) {
+  const text = useText();
+  const topic = useEntity(taste.topic);
+  if (!topic) return null;
+  return (
+    <Row
+      {...rest}
+      name={topic.name}
+      why={topic.is_followed ? text('tastes.followed') : text('tastes.pins', { count: taste.pin_count })}
+      degree={taste.degree}
+      picture={
+        <Link href={topicPath(topic.slug)} aria-label={topic.name}>
+          {topic.cover ? <img className={styles.picture} src={topic.cover.url} alt="" /> : <span className={styles.picture} />}
+        </Link>
+      }
+    />
+  );
+}
+
+interface DrawnRow {
+  readonly name: string;
+  readonly why: string;
+  readonly degree: TasteDegree;
+  readonly picture: ReactNode;
+  readonly disabled: boolean;
+  readonly onChange: (degree: TasteDegree) => void;
+}
+
+function Row({ name, why, degree, picture, disabled, onChange }: DrawnRow) {
+  const text = useText();
+  const group = useId();
+  return (
+    <li className={styles.row}>
+      {picture}
+      <span className={styles.words}>
+        <strong dir="auto">{name}</strong>
+        <span className="muted">{why}</span>
+      </span>
+      <fieldset className={styles.degrees} disabled={disabled}>
+        <legend className={styles.legend}>{text('tastes.howMuch', { name })}</legend>
+        {tasteDegrees.map((one) => (
+          <label key={one} className={styles.degree}>
+            <input type="radio" name={group} checked={degree === one} onChange={() => onChange(one)} />
+            <span>{text(DEGREES[one])}</span>
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  );
+}
