@@ -18,6 +18,10 @@ export const RecommendationReasonSchema = Type.Object({
     Type.Literal('popular'),
     /** Boards that keep another pin keep it too. */
     Type.Literal('kept_beside'),
+    /** Boards that hold pins of the board that ideas are for hold it too. */
+    Type.Literal('beside_board'),
+    /** It shares words with the name of that board, or of its section. */
+    Type.Literal('board_words'),
     /** It shares words with another pin. */
     Type.Literal('same_words'),
     /** It looks like another pin, of which saves tell nothing yet. */

@@ -11,6 +11,15 @@ const SAVES = 30;
 const PINS_OF_BOARD = 50;
 const MOST_VOTED = 200;
 const MOST_WORDED = 200;
+/** Where an idea is from: boards that hold the seeds, or the name of the board. */
+const SOURCES = ['beside', 'named'] as const;
+export type IdeaSource = (typeof SOURCES)[number];
+
+export interface Idea {
+  readonly picture: string;
+  readonly source: IdeaSource;
+}
+
 /** Pins of a picture that are looked at until one may be shown. */
 const PINS_OF_PICTURE = 20;
 
@@ -34,7 +43,7 @@ export async function selectSeeds(
 export async function listIdeas(
   db: Database,
   { graph, seeds, words }: { graph: readonly string[]; seeds: readonly string[]; words: readonly string[] },
-): Promise<string[]> {
+): Promise<Idea[]> {
   const isOpen = sql`audience = 0 AND deleted_at IS NULL`;
   const voted =
     graph.length > 0
@@ -49,22 +58,23 @@ export async function listIdeas(
       ? sql`SELECT 1, NULL::bigint, 0::float WHERE false`
       : sql`SELECT 1, d.picture_id, ts_rank(d.tsv, w.q)::float FROM (SELECT ${sql.join(queries, sql` || `)} q) w
           CROSS JOIN LATERAL (SELECT picture_id, tsv FROM search_docs WHERE tier BETWEEN 0 AND 3 AND tsv @@ w.q LIMIT ${MOST_WORDED}) d`;
-  const { rows } = await sql<{ ids: string[] | null }>`
+  const { rows } = await sql<{ picture: string; source: number }>`
     WITH found AS ((${voted}) UNION ALL (${worded})),
     best AS (SELECT DISTINCT ON (picture_id) * FROM found WHERE picture_id <> ALL (${[...seeds]}::bigint[]) ORDER BY picture_id, source, score DESC)
-    SELECT array_agg(picture_id::text ORDER BY source, score DESC, picture_id DESC) ids FROM best`.execute(db);
-  return rows[0]?.ids ?? [];
+    SELECT picture_id picture, source FROM best ORDER BY source, score DESC, picture_id DESC`.execute(db);
+  return rows.map(({ picture, source }) => ({ picture, source: SOURCES[source]! }));
 }
 
-/** Keeps a list for the pages after the first; old ones go by themselves with those of related pins. */
-export async function keepList(db: Database, key: string, pictures: readonly string[]): Promise<void> {
-  await sql`INSERT INTO related_snapshots (key, ids) VALUES (${key}, ${[...pictures]}::bigint[])`.execute(db);
+/** Keeps a list, the pictures and then where each is from, for the pages after the first; old ones go by themselves with those of related pins. */
+export async function keepList(db: Database, key: string, ideas: readonly Idea[]): Promise<void> {
+  const ids = [...ideas.map(({ picture }) => picture), ...ideas.map(({ source }) => String(SOURCES.indexOf(source)))];
+  await sql`INSERT INTO related_snapshots (key, ids) VALUES (${key}, ${ids}::bigint[])`.execute(db);
 }
 
 export interface IdeaScan {
   readonly total: number;
   /** Places in order; without an id nothing of the picture may be shown, or the board has it. */
-  readonly hits: readonly { readonly id: string | null; readonly at: number }[];
+  readonly hits: readonly { readonly id: string | null; readonly at: number; readonly source: IdeaSource }[];
 }
 
 /** One part of a kept list: of each picture that is not on the board the first pin that this viewer may be shown. */
@@ -73,14 +83,17 @@ export async function scanIdeas(
   viewer: Viewer,
   { key, boardId, offset, limit }: { key: string; boardId: string; offset: number; limit: number },
 ): Promise<IdeaScan> {
-  const { rows } = await sql<IdeaScan>`
-    WITH kept AS MATERIALIZED (SELECT ids FROM related_snapshots WHERE key = ${key}),
-    judged AS (SELECT r.at, x.id FROM (SELECT o.* FROM kept, unnest(kept.ids) WITH ORDINALITY o(picture_id, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
+  const { rows } = await sql<{ total: number; hits: readonly { id: string | null; at: number; source: number }[] }>`
+    WITH kept AS MATERIALIZED (SELECT ids, cardinality(ids) / 2 n FROM related_snapshots WHERE key = ${key}),
+    judged AS (SELECT r.at, r.source, x.id FROM (SELECT o.* FROM kept, unnest(kept.ids[:kept.n], kept.ids[kept.n + 1:]) WITH ORDINALITY o(picture_id, source, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
       LEFT JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL ORDER BY id LIMIT ${PINS_OF_PICTURE}) q
         ${joinsOfPin('q')} WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${viewerIdOf(viewer)}
           AND NOT EXISTS (SELECT 1 FROM pins m WHERE m.picture_id = r.picture_id AND m.board_id = ${boardId} AND m.deleted_at IS NULL)
         ORDER BY q.id LIMIT 1) x ON true)
-    SELECT coalesce((SELECT cardinality(ids) FROM kept), 0)::int total,
-      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at) ORDER BY at), '[]') FROM judged) hits`.execute(db);
-  return rows[0]!;
+    SELECT coalesce((SELECT n FROM kept), 0)::int total,
+      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'source', source) ORDER BY at), '[]') FROM judged) hits`.execute(
+    db,
+  );
+  const { total, hits } = rows[0]!;
+  return { total, hits: hits.map(({ source, ...hit }) => ({ ...hit, source: SOURCES[source]! })) };
 }

@@ -8,7 +8,7 @@ import { guardBoard } from '../../pinning/boards/index.ts';
 import { requireSection } from '../../pinning/pins/index.ts';
 import { discoveryOf } from '../recommender/index.ts';
 import { cutWords, functionWords } from '../words/index.ts';
-import { keepList, listIdeas, scanIdeas, selectSeeds } from './board-ideas.queries.ts';
+import { keepList, listIdeas, scanIdeas, selectSeeds, type IdeaSource } from './board-ideas.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const MOST_OF_GRAPH = 300;
@@ -24,15 +24,23 @@ interface Position {
 
 type Asking = Pick<CallContext, 'core' | 'viewer' | 'request'>;
 
+export interface IdeasPage {
+  readonly ids: readonly string[];
+  readonly bookmark: string;
+  /** Where each is from. */
+  readonly sources: ReadonlyMap<string, IdeaSource>;
+}
+
 /** One page of ideas for a board, by id. Throws `board_not_found` or `section_not_found` where the viewer may not see it. */
-export async function readBoardIdeas(context: Asking, input: BoardIdeasInput): Promise<{ ids: readonly string[]; bookmark: string }> {
+export async function readBoardIdeas(context: Asking, input: BoardIdeasInput): Promise<IdeasPage> {
   const { core, viewer } = context;
   const board = await guardBoard(core.db, viewer, input.board_id);
   if (input.section_id !== undefined) await requireSection(core.db, board.id, input.section_id);
   // An app that may not read secret pins learns nothing of them by what goes with them.
   const isHidden = board.privacy === SECRET && !mayReadSecret(viewer, 'pins:read_secret');
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
-  return scanPage<Position>(context, input, {
+  const sources = new Map<string, IdeaSource>();
+  const found = await scanPage<Position>(context, input, {
     purpose: `board-ideas:${board.id}:${input.section_id ?? ''}`,
     scan: async (position) => {
       if (isHidden) return { ids: [], next: null };
@@ -41,9 +49,11 @@ export async function readBoardIdeas(context: Asking, input: BoardIdeasInput): P
       const { total, hits } = await scanIdeas(core.db, viewer, { key, boardId: board.id, offset: position?.offset ?? 0, limit });
       const shown = hits.filter((hit) => hit.id !== null).slice(0, size);
       const last = shown.length === size ? shown.at(-1)!.at : (position?.offset ?? 0) + limit;
+      for (const { id, source } of shown) sources.set(id!, source);
       return { ids: shown.map((hit) => hit.id!), next: last < total ? { key, offset: last } : null };
     },
   });
+  return { ...found, sources };
 }
 
 /** Makes the list once, for the first page and those after it; gives its key. */

@@ -34,6 +34,14 @@ describe('ideas for a board', () => {
   const ideas = async (caller: Pick<TestPerson, 'data'>, input: Partial<BoardIdeasInput> = {}) =>
     (await caller.data(BoardIdeasFeedResource.get, { board_id: noors, ...input })).map(({ id }) => id);
 
+  it('say truly whether they stand beside its pins or share words with its name', async () => {
+    const named = (await makeBoard(noor, 'Enamel, a first look')).id;
+    const reasonOf = async (board: string, pin: string) =>
+      (await noor.data(BoardIdeasFeedResource.get, { board_id: board })).find(({ id }) => id === pin)?.recommendationReason;
+    expect(await reasonOf(noors, bowl)).toEqual({ reason: 'beside_board', reasonId: noors, throughProperties: ['board'] });
+    expect(await reasonOf(named, kettle)).toEqual({ reason: 'board_words', reasonId: named, throughProperties: ['board'] });
+  });
+
   it('are what boards with its pins hold too, and not what it has', async () => {
     expect(await ideas(noor)).toContain(bowl);
     expect(await ideas(noor)).not.toContain(jug);

@@ -79,6 +79,13 @@ describe('why a pin is shown', () => {
     await expect.element(page.getByText('This list is not chosen for you.', { exact: false })).toBeVisible();
   });
 
+  it('is told beside the ideas for a board and above the choice of topics', async () => {
+    await open({ reason: 'board_words', reasonId: '5', throughProperties: ['board'] }, {}, '/lena/terrace/?tab=ideas');
+    await expect.element(page.getByText('It shares words with the name of this board.')).toBeVisible();
+    await open({ reason: 'fresh' }, {}, '/topics/');
+    await expect.element(page.getByText('It is new here.')).toBeVisible();
+  });
+
   it('names the topic of what the viewer saved', async () => {
     const fruit = { type: 'topic', id: '4', slug: 'fruit', name: 'Fruit', is_followed: false, cover: null };
     await open({ reason: 'saved_topic', reasonId: '4', throughProperties: ['topic'] }, { answer: aboutNothing(() => fruit) });

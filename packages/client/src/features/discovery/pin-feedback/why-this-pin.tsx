@@ -113,6 +113,8 @@ const SENTENCES: Readonly<Record<RecommendationReason['reason'], MessageId>> = {
   near_saved: 'reasons.nearSaved',
   fresh: 'reasons.fresh',
   popular: 'reasons.popular',
+  beside_board: 'reasons.besideBoard',
+  board_words: 'reasons.boardWords',
   kept_beside: 'reasons.keptBeside',
   same_words: 'reasons.sameWords',
   looks_alike: 'reasons.looksAlike',
@@ -137,14 +139,19 @@ function Reason({ pin }: { pin: StoredPin }) {
       {entity && !hasLostStart && <StartPin pin={entity} />}
       {known.reason === 'followed_person' && <Person pin={pin} />}
       {known.reason === 'followed_board' && <Board pin={pin} />}
+      {(known.reason === 'beside_board' || known.reason === 'board_words') && <IdeasFor id={known.reasonId} />}
       {(known.reason === 'followed_topic' || known.reason === 'saved_topic') && <Topic id={known.reasonId} />}
     </>
   );
 }
 
-/** Home and the close-up choose their pins; other lists show the same to everybody who may see them. */
+/**
+ * Home, the choice of topics above it, the close-up and the ideas for a board choose their pins. Other lists show the same to
+ * everybody who may see them, and a pin that home showed before still carries home's reason there.
+ */
 function isChosenHere(): boolean {
-  return /^\/(homefeed\/?|pin\/.*)?$/u.test(window.location.pathname);
+  const { pathname, search } = window.location;
+  return /^\/((homefeed|topics)\/?|pin\/.*)?$/u.test(pathname) || new URLSearchParams(search).get('tab') === 'ideas';
 }
 
 function StartPin({ pin }: { pin: StoredPin }) {
@@ -170,6 +177,17 @@ function Topic({ id }: { id: string | undefined }) {
     <Link href={topicPath(topic.slug)} className={styles.start}>
       {topic.cover && <img className={styles.picture} src={topic.cover.url} alt="" />}
       <strong>{topic.name}</strong>
+    </Link>
+  );
+}
+
+/** The board that ideas are for. */
+function IdeasFor({ id }: { id: string | undefined }) {
+  const board = useEntity(id === undefined ? null : { type: 'board' as const, id });
+  if (!board) return null;
+  return (
+    <Link href={board.url} className={styles.start}>
+      <strong dir="auto">{board.name}</strong>
     </Link>
   );
 }
