@@ -79,7 +79,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const definition = match?.route.handle as RouteDefinition | undefined;
   const input: RouteInput = { params: match?.params ?? {}, search: new URL(request.url).searchParams };
   const target = definition?.redirect?.(input, store.getState());
-  if (target) return { kind: 'redirect', location: target, status: 302 };
+  if (target) return { kind: 'redirect', location: target, status: definition?.movesForGood ? 301 : 302 };
 
   const status = statusOf(result, definition, input, store.getState());
   const headTags =

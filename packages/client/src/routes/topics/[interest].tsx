@@ -9,6 +9,7 @@ export default defineRoute({
   preload: preloadTopic,
   primary: selectTopicResource,
   redirect: topicRedirect,
+  movesForGood: true,
   head: topicHead,
   structuredData: import.meta.env.SSR ? topicStructuredData : undefined,
 });

@@ -18,5 +18,6 @@ export default defineRoute({
   preload: preloadShopping,
   primary: selectShopping,
   redirect: shoppingRedirect,
+  movesForGood: true,
   head: shoppingHead,
 });

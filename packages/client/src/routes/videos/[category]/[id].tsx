@@ -9,5 +9,6 @@ export default defineRoute({
   preload: preloadVideos,
   primary: selectVideos,
   redirect: videosRedirect,
+  movesForGood: true,
   head: videosHead,
 });

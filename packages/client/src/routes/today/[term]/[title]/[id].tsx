@@ -17,6 +17,7 @@ export default defineRoute({
   preload: preloadArticle,
   primary: selectArticleResource,
   redirect: articleRedirect,
+  movesForGood: true,
   head: articleHead,
   structuredData: import.meta.env.SSR ? articleStructuredData : undefined,
 });
