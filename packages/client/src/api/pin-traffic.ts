@@ -1,7 +1,18 @@
 import type { PinTraffic } from '@bowerbird/contract/discovery/pin-page/operations.ts';
 
 /** Where a person was when they opened a pin, by the first part of the address. */
-const SOURCES: Readonly<Record<string, string>> = { '': 'homefeed', search: 'search', pin: 'closeup', login: 'deep_linking' };
+const SOURCES: Readonly<Record<string, string>> = {
+  '': 'homefeed',
+  homefeed: 'homefeed',
+  search: 'search',
+  pin: 'closeup',
+  login: 'deep_linking',
+  topics: 'topic',
+  ideas: 'topic',
+  today: 'today',
+  videos: 'videos',
+  shopping: 'shopping',
+};
 
 /** What led to a pin (`B3.25`), from the address that was left and what had led there; `null` where nobody came from another page. */
 export function trafficOf(from: URL | null, before: PinTraffic | null): PinTraffic {
