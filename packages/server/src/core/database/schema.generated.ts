@@ -1326,6 +1326,12 @@ export interface TopicNamesTable {
   name: string;
 }
 
+export interface TopicNeighboursTable {
+  topic_id: Bigint;
+  neighbour_id: Bigint;
+  pictures: number;
+}
+
 export interface TopicProgressTable {
   one: Generated<boolean>;
   after_id: Generated<Bigint>;
@@ -1620,6 +1626,7 @@ export interface DB {
   topic_degrees: TopicDegreesTable;
   topic_follows: TopicFollowsTable;
   topic_names: TopicNamesTable;
+  topic_neighbours: TopicNeighboursTable;
   topic_progress: TopicProgressTable;
   topic_words: TopicWordsTable;
   topics: TopicsTable;

@@ -253,6 +253,11 @@ describe('search', () => {
 
   it('suggests the topics that have something in them, by a word of their names', async () => {
     const { items } = await server.stranger().data(AdvancedTypeaheadResource.get, { term: 'garde' });
+    const topicsOf = async (term: string) =>
+      (await server.stranger().data(AdvancedTypeaheadResource.get, { term })).items
+        .filter(({ kind }) => kind === 'topic')
+        .map(({ label }) => label);
+    expect(await topicsOf('#Gàrde')).toEqual(items.filter(({ kind }) => kind === 'topic').map(({ label }) => label));
     expect(items.find(({ kind }) => kind === 'topic')).toMatchObject({ label: 'Garden', url: '/topics/garden/' });
   });
 

@@ -5,12 +5,13 @@ import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { topicListeners, topicTick } from './mark-pictures.service.ts';
 import { topicHandlers } from './topics.handlers.ts';
+import { countNeighbours } from './related-topics.queries.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
 export { FILM, selectMarkedPercent, waitForTopics } from './mark.queries.ts';
 export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById } from './topics.handlers.ts';
 export { boardTitlesFor, chooseTopics } from './interest-tags.queries.ts';
-export { bestOfTopics, isTopicFollowed, selectTopicNames, tastedTopics, type TastedTopic } from './topics.queries.ts';
+export { bestOfTopics, isNarrowest, isTopicFollowed, selectTopicNames, tastedTopics, type TastedTopic } from './topics.queries.ts';
 
 /** Topics: what pins are about, and who follows them (`C7.27`, `B7.2`). */
 export const topicsFeature: Feature = {
@@ -20,6 +21,7 @@ export const topicsFeature: Feature = {
   handlers: topicHandlers,
   listeners: topicListeners,
   ticks: [topicTick],
+  jobs: (core) => [{ name: 'related-topics', cron: '11 * * * *', handle: async () => countNeighbours(core.jobsDb) }],
   personalData: {
     tables: ['topic_follows'],
     erase: (core, userId) => deleteTopicFollowsOf(core.db, userId),

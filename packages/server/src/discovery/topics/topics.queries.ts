@@ -94,11 +94,17 @@ export async function countFollowers(db: Database, id: string): Promise<number> 
   return rows[0]!.followers;
 }
 
-/** Topics beside this one, below the same parent. */
+/** Topics of the most pictures in common with this one, then those below the same parent. What leads up or down is told elsewhere. */
 export async function selectRelated(db: Database, reader: TopicReader, id: string): Promise<TopicRow[]> {
-  const beside = sql`topics c JOIN topics t ON t.parent_id IS NOT DISTINCT FROM c.parent_id AND t.id <> c.id
-    WHERE c.id = ${id} AND ${isOpen} ORDER BY t.id LIMIT ${MOST_RELATED}`;
-  return readTopics(db, reader, beside);
+  const beside = sql`(SELECT k.id FROM topics c JOIN topics k ON k.id <> c.id AND k.id IS DISTINCT FROM c.parent_id AND k.parent_id IS DISTINCT FROM c.id
+      LEFT JOIN topic_neighbours n ON n.topic_id = c.id AND n.neighbour_id = k.id
+    WHERE c.id = ${id} AND NOT k.is_hidden AND k.successor_id IS NULL AND (n.pictures IS NOT NULL OR k.parent_id IS NOT DISTINCT FROM c.parent_id)
+    ORDER BY n.pictures DESC NULLS LAST, k.id LIMIT ${MOST_RELATED})`;
+  return readTopics(
+    db,
+    reader,
+    sql`(SELECT r.id, row_number() OVER () at FROM ${beside} r) b JOIN topics t ON t.id = b.id WHERE ${isOpen} ORDER BY b.at`,
+  );
 }
 
 /** The topics of a picture whose pin the viewer may see, the surest first. */
@@ -206,10 +212,16 @@ export interface TastedTopic {
   readonly saves: number;
 }
 
+/** True in SQL unless the picture of this row of `picture_topics` is about a topic within this one, too. */
+export function isNarrowest(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM picture_topics y JOIN topics c ON c.id = y.topic_id
+    WHERE y.picture_id = ${sql.ref(`${alias}.picture_id`)} AND c.parent_id = ${sql.ref(`${alias}.topic_id`)})`;
+}
+
 /** The topics that somebody follows and those of most of their saves, which the CTE `own` names. */
 export function tastedTopics(userId: string): RawBuilder<TastedTopic> {
   return sql<TastedTopic>`(WITH kinds AS (SELECT x.topic_id, count(*)::int pins FROM own o JOIN picture_topics x ON x.picture_id = o.picture_id
-      WHERE NOT EXISTS (SELECT 1 FROM picture_topics y JOIN topics c ON c.id = y.topic_id WHERE y.picture_id = o.picture_id AND c.parent_id = x.topic_id) GROUP BY 1),
+      WHERE ${isNarrowest('x')} GROUP BY 1),
     followed AS (SELECT f.topic_id, f.created_at FROM topic_follows f JOIN topics t ON t.id = f.topic_id AND ${isOpen}
       WHERE f.follower_id = ${userId} ORDER BY f.created_at DESC LIMIT ${IN_FEED.followed}),
     saved AS (SELECT s.topic_id FROM kinds s JOIN topics t ON t.id = s.topic_id AND ${isOpen} WHERE s.pins >= ${LEAST_SAVES}

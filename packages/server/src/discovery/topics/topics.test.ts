@@ -19,6 +19,7 @@ import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinni
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
 import { markWaiting } from './mark-pictures.service.ts';
+import { countNeighbours } from './related-topics.queries.ts';
 import { selectChildren, selectTopicId } from './topics.queries.ts';
 
 describe('topics', () => {
@@ -140,6 +141,20 @@ describe('topics', () => {
     const counted = await server.core.metrics.registry.getSingleMetricAsString('topic_follows_total');
     expect(counted).toMatch(/event="601"\} 2\n.*event="602"\} 1/);
     expect((await noor.data(TopicResource.get, { interest: other.slug })).is_followed).toBe(false);
+  });
+
+  it('stand beside those of the most pictures in common, once a job counted them', async () => {
+    const related = async () => (await noor.data(TopicResource.get, { interest: 'quilting' })).related.map(({ slug }) => slug);
+    expect(await related()).not.toContain('garden');
+    for (const title of ['Quilt in the garden', 'Garden with a quilt', 'A quilt beside a garden'])
+      await makePin(server, lena, board, { title });
+    await server.settle();
+    await countNeighbours(server.core.jobsDb);
+    const slugs = await related();
+    expect(slugs[0]).toBe('garden');
+    // The topic above it is told as such.
+    expect(slugs).not.toContain('crafts');
+    expect(slugs).toContain('crochet');
   });
 
   it('are told of a person by what they follow and save, and of a board by its pins', async () => {

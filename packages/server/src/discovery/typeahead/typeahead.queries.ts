@@ -30,6 +30,8 @@ export interface SuggestionRow {
 export interface Typed {
   readonly text: string;
   readonly norm: string;
+  /** What the name of a topic may begin with: folded, and without the sign of a topic. */
+  readonly topic: string;
   readonly tsquery: string;
   readonly language: string;
 }
@@ -67,12 +69,12 @@ function titles(isShown: Visibility, typed: Typed): RawBuilder<unknown> {
 }
 
 /** Topics with something in them, of whose name a word begins with what was typed; there are a few hundred. */
-function topics({ text, language }: Typed): RawBuilder<unknown> {
-  const begins = `${escape(text)}%`;
-  const isStart = sql`n.name ILIKE ${begins}`;
+function topics({ topic, language }: Typed): RawBuilder<unknown> {
+  const begins = `${escape(topic)}%`;
+  const isStart = sql`folded_text(n.name) LIKE folded_text(${begins})`;
   return sql`SELECT 'topic', n.name, t.id::text, NULL::text, t.slug, NULL::text FROM topics t CROSS JOIN LATERAL (SELECT name FROM topic_names
       WHERE topic_id = t.id AND language IN (${language}, 'en') ORDER BY language = 'en' LIMIT 1) n
-    WHERE NOT t.is_hidden AND t.successor_id IS NULL AND (${isStart} OR n.name ILIKE ${`% ${begins}`})
+    WHERE NOT t.is_hidden AND t.successor_id IS NULL AND (${isStart} OR folded_text(n.name) LIKE folded_text(${`% ${begins}`}))
       AND EXISTS (SELECT 1 FROM picture_topics x WHERE x.topic_id = t.id)
     ORDER BY ${isStart} DESC, t.parent_id IS NOT NULL, n.name, t.id LIMIT ${MOST_TOPICS}`;
 }

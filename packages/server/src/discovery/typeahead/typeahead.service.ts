@@ -40,7 +40,13 @@ function readTyped(term: string, language: string): Typed {
     .replace(/\s+/gu, ' ')
     .toLowerCase();
   const words = cutWords(term);
-  return { text, norm: words.join(' '), tsquery: makeQuery(words, { isPrefix: true, isTitleOnly: true }), language };
+  return {
+    text,
+    norm: words.join(' '),
+    topic: text.replace(/^#+\s*/u, ''),
+    tsquery: makeQuery(words, { isPrefix: true, isTitleOnly: true }),
+    language,
+  };
 }
 
 /** Suggestions that come late help nobody: the next letter asks again. */
