@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { markedTastes } from '../tastes/index.ts';
 import { narrowed, queryOf, type Take } from './candidates.queries.ts';
 import { corpora } from './corpora.queries.ts';
 import type { SearchAsked } from './search-request.service.ts';
@@ -6,6 +7,8 @@ import type { SearchAsked } from './search-request.service.ts';
 /** Candidates that are ranked at once, and those of the newest documents besides. */
 export const CANDIDATES = 300;
 const MOST_FRESH = 60;
+/** What a document about a topic of the viewer gains: it decides among those that the words rank alike. */
+const GAIN_OF_TASTE = 0.15;
 /** Where a list ends, however much more there is. */
 const MOST_RESULTS = 5_000;
 
@@ -30,7 +33,13 @@ export function rankMore(request: SearchAsked, end: number): RawBuilder<unknown>
 
 function score(request: SearchAsked): RawBuilder<unknown> {
   if (request.tsquery === '') return sql`quality::float8`;
-  return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)`;
+  return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)${tasteOf(request)}`;
+}
+
+/** Everybody's pins are ranked by taste, too, for those who are known. The list is kept, so later pages do not change with it. */
+function tasteOf({ corpus, viewer }: SearchAsked): RawBuilder<unknown> {
+  if (corpus !== 'pins' || viewer.userId === null) return sql``;
+  return sql` * (1 + ${GAIN_OF_TASTE}::float8 * coalesce(tsv @@ ${markedTastes(viewer.userId)}, false)::int)`;
 }
 
 function candidates(request: SearchAsked, take: Take): RawBuilder<unknown> {

@@ -6,7 +6,16 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteTastesOf, selectTastesForExport } from './tastes.queries.ts';
 import { readTastes, updateTastes } from './tastes.service.ts';
 
-export { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS, steeredTopics, type SteeredTopic } from './tastes.queries.ts';
+export {
+  degreeOfBoard,
+  isNewestFirst,
+  isSteeredSince,
+  markedTastes,
+  ownSaves,
+  STARTS,
+  steeredTopics,
+  type SteeredTopic,
+} from './tastes.queries.ts';
 
 /** What a home feed is chosen by, and how people steer it. */
 export const tastesFeature: Feature = {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import type { Database } from '../../core/database/database.ts';
-import { tastedTopics, type TastedTopic } from '../topics/index.ts';
+import { isNarrowest, tastedTopics, type TastedTopic } from '../topics/index.ts';
 
 /** What a home feed begins with: the boards last saved to, and what was saved last to each. */
 export const STARTS = { saves: 300, boards: 6, pictures: 8 };
@@ -30,6 +30,22 @@ export interface SteeredTopic extends TastedTopic {
 export function steeredTopics(viewerId: string): RawBuilder<SteeredTopic> {
   return sql<SteeredTopic>`(SELECT k.*, coalesce(g.degree, ${tasteDegrees.indexOf('as_it_is')}::int) degree FROM ${tastedTopics(viewerId)} k
     LEFT JOIN topic_degrees g ON g.user_id = ${viewerId} AND g.topic_id = k.topic_id)`;
+}
+
+/** So many topics that were followed last, and of so many saves so many topics, say what a person looks for. */
+const LOOKED_FOR = { followed: 10, saves: 100, saved: 5, least: 2 };
+
+/**
+ * The marks of the topics of a person, as documents of a search hold them, joined by "or"; `NULL` in SQL without any, and where nothing is to be
+ * chosen for them. Topics that were turned down are left out.
+ */
+export function markedTastes(viewerId: string): RawBuilder<string | null> {
+  return sql<string | null>`(SELECT string_agg(quote_literal('topic:' || k.topic_id), ' | ')::tsquery FROM (
+      (SELECT f.topic_id FROM topic_follows f WHERE f.follower_id = ${viewerId} ORDER BY f.created_at DESC LIMIT ${LOOKED_FOR.followed})
+      UNION (SELECT x.topic_id FROM (SELECT picture_id FROM pins WHERE owner_id = ${viewerId} AND audience = 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT ${LOOKED_FOR.saves}) o
+        JOIN picture_topics x USING (picture_id) WHERE ${isNarrowest('x')} GROUP BY 1 HAVING count(*) >= ${LOOKED_FOR.least} ORDER BY count(*) DESC, 1 LIMIT ${LOOKED_FOR.saved})) k
+    LEFT JOIN topic_degrees g ON g.user_id = ${viewerId} AND g.topic_id = k.topic_id
+    WHERE coalesce(g.degree, ${tasteDegrees.indexOf('as_it_is')}::int) >= ${tasteDegrees.indexOf('as_it_is')}::int AND NOT ${isNewestFirst(viewerId)})`;
 }
 
 /** True in SQL when a person wants nothing chosen for them. */
