@@ -1,15 +1,17 @@
 import { VisualSearchFlashlightUnifiedResource } from '@bowerbird/contract/discovery/looks/calls.ts';
 import type { Crop } from '@bowerbird/contract/discovery/looks/schemas.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCountText } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { moneyShown, useCountText } from '../../../i18n/formats.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { usePins } from '../../pinning/pins/index.ts';
 import { PinStrip } from '../pin-stories/index.ts';
+import { alikeFiltersOf } from './alike-filters.ts';
 import { roundFrame } from './frame.ts';
 import styles from './looks.module.css';
 import { PictureFrame } from './picture-frame.tsx';
@@ -50,10 +52,21 @@ export function FrameSearch({ pinId, first, onSettled, onClose, children }: Fram
 function FrameResults({ pinId, crop, onClose }: { pinId: string; crop: Crop; onClose: () => void }) {
   const text = useText();
   const countText = useCountText();
-  const [topicId, setTopicId] = useState<string | null>(null);
-  const options = { pin_id: pinId, crop, ...(topicId === null ? {} : { category_filters: [topicId] }) };
-  const resource = useResource(VisualSearchFlashlightUnifiedResource.get, options);
+  const [narrowed, setNarrowed] = useState<Narrowed>(NOT_NARROWED);
+  const all = useResource(VisualSearchFlashlightUnifiedResource.get, { pin_id: pinId, crop });
+  const isNarrowed = narrowed !== NOT_NARROWED;
+  const narrow = useResource(
+    VisualSearchFlashlightUnifiedResource.get,
+    isNarrowed ? { pin_id: pinId, crop, ...filtersOf(narrowed) } : null,
+  );
+  const resource = isNarrowed ? narrow : all;
   const data = useLatest(resource.data);
+  const known = useLatest(all.data);
+  const offered = alikeFiltersOf(usePins(known?.results ?? []));
+  const shown = usePins(data?.results ?? []);
+  const forSale = alikeFiltersOf(shown).forSale;
+  const toggle = (part: Partial<Narrowed>) => setNarrowed(toggled(narrowed, part));
+  const locale = useLocale();
   const hasFailed = resource.error !== null && !resource.data;
   return (
     <section className={styles.results} aria-label={text('closeup.looksLike')} aria-busy={!resource.data && !hasFailed}>
@@ -61,15 +74,30 @@ function FrameResults({ pinId, crop, onClose }: { pinId: string; crop: Crop; onC
         <p role="status" className="strong">
           {data &&
             !hasFailed &&
-            (data.results.length === 0 ? text('closeup.nothingAlike') : countText('closeup.alikeCount', data.results.length))}
+            (data.results.length === 0
+              ? text('closeup.nothingAlike')
+              : [
+                  countText('closeup.alikeCount', data.results.length),
+                  ...(forSale === 0 ? [] : [countText('closeup.forSale', forSale)]),
+                ].join(', '))}
         </p>
         <IconButton label={text('closeup.endLooking')} icon={<Icon name="x" weight="bold" size={18} />} onClick={onClose} />
       </div>
-      {data && data.annotations.length > 0 && (
-        <ChipRow label={text('closeup.topics')}>
-          {data.annotations.map(({ topic_id, label }) => (
-            <Chip key={topic_id} selected={topicId === topic_id} onClick={() => setTopicId(topicId === topic_id ? null : topic_id)}>
+      {known && known.annotations.length + offered.domains.length > 0 && (
+        <ChipRow label={text('closeup.narrowAlike')}>
+          {offered.under && (
+            <Chip selected={narrowed.under !== null} onClick={() => toggle({ under: offered.under!.price })}>
+              {text('closeup.underPrice', { price: moneyShown(locale, String(offered.under.price), offered.under.currency) })}
+            </Chip>
+          )}
+          {known.annotations.map(({ topic_id, label }) => (
+            <Chip key={topic_id} selected={narrowed.topicId === topic_id} onClick={() => toggle({ topicId: topic_id })}>
               {label}
+            </Chip>
+          ))}
+          {offered.domains.map((domain) => (
+            <Chip key={domain} selected={narrowed.domain === domain} onClick={() => toggle({ domain })}>
+              <span dir="ltr">{domain}</span>
             </Chip>
           ))}
         </ChipRow>
@@ -87,4 +115,27 @@ function FrameResults({ pinId, crop, onClose }: { pinId: string; crop: Crop; onC
       )}
     </section>
   );
+}
+
+interface Narrowed {
+  readonly under: number | null;
+  readonly topicId: string | null;
+  readonly domain: string | null;
+}
+
+const NOT_NARROWED: Narrowed = { under: null, topicId: null, domain: null };
+
+/** The same choice once more takes it back. */
+function toggled(narrowed: Narrowed, part: Partial<Narrowed>): Narrowed {
+  const [key, value] = Object.entries(part)[0] as [keyof Narrowed, never];
+  const next: Narrowed = { ...narrowed, [key]: narrowed[key] === value ? null : value };
+  return Object.values(next).every((chosen) => chosen === null) ? NOT_NARROWED : next;
+}
+
+function filtersOf({ under, topicId, domain }: Narrowed) {
+  return {
+    ...(under !== null && { price_filters: { max: under } }),
+    ...(topicId !== null && { category_filters: [topicId] }),
+    ...(domain !== null && { domain_filters: [domain] }),
+  };
 }
