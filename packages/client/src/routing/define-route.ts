@@ -45,7 +45,7 @@ export interface RouteDefinition {
   readonly structuredData?: (input: RouteInput, state: RootState, site: Site) => readonly StructuredData[];
   /** Where somebody who may not stay is sent: the log-in page for signed-in pages. */
   readonly redirect?: (input: RouteInput, state: RootState) => string | null;
-  /** Whether `redirect` names the lasting address of what was asked for, such as of a topic that was merged into another. */
+  /** Whether `redirect` names the lasting address, such as of a topic that was merged into another. */
   readonly movesForGood?: true;
   /** A page without the shell around it, such as log-in. */
   readonly bare?: boolean;

@@ -71,8 +71,8 @@ export interface WeighedTopic {
 }
 
 /**
- * What may come into a blended feed, each picture once: what the saves of the viewer lead to, what is followed, the best of
- * topics that are followed or saved of, and fresh pins.
+ * What may come into a blended feed, each picture once. That is what the saves of the viewer lead to, and what is followed. The best of
+ * topics that are followed or saved of, and fresh pins, come too.
  * What the viewer has saved leads to nothing more of itself.
  */
 export async function selectCandidates(

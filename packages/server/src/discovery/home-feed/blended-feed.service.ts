@@ -29,7 +29,7 @@ const DAY_MILLISECONDS = 86_400_000;
 type Context = Pick<CallContext, 'core' | 'viewer'>;
 
 /**
- * The anchor of the list that a person's feed begins with, made now where there is none of the last half hour. `null` where the
+ * The anchor of the list that a person's feed begins with. It is made now where the last half hour has none. `null` where the
  * graph leads to nothing and no topic is followed or saved of: the feed then comes from its sources alone.
  */
 export async function findBlend({ core, viewer }: Context): Promise<string | null> {

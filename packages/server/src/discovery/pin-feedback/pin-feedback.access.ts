@@ -10,8 +10,8 @@ export type FewerOf = keyof typeof ABOUT;
 const KEPT_OF_TEN = 3;
 
 /**
- * True in SQL unless the viewer mutes who made this pin, by its alias. It is false, too, where they want fewer pins of its board,
- * its person or one of its topics, and this is one too many.
+ * True in SQL unless the viewer mutes who made this pin, by its alias. Of a board, a person
+ * or a topic of which they want less, it is false for one too many.
  */
 export function isWanted(viewer: Viewer, alias: string): RawBuilder<boolean> {
   if (viewer.userId === null) return sql<boolean>`true`;

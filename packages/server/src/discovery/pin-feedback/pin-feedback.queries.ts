@@ -4,7 +4,7 @@ import { ABOUT, type FewerOf } from './pin-feedback.access.ts';
 
 const MOST_NAMED = 300;
 
-/** Whether a person hid a picture, by the SQL reference of its id, and names for a board that would fit it. */
+/** Whether a person hid a picture, by the SQL reference of its id. Also names for a board that would fit it. */
 export function feedbackOf(
   userId: string,
   pictureId: RawBuilder<unknown>,

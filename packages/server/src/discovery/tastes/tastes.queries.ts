@@ -32,7 +32,7 @@ export function steeredTopics(viewerId: string): RawBuilder<SteeredTopic> {
     LEFT JOIN topic_degrees g ON g.user_id = ${viewerId} AND g.topic_id = k.topic_id)`;
 }
 
-/** So many topics that were followed last, and of so many saves so many topics, say what a person looks for. */
+/** So many topics that were followed last say what a person looks for, with so many of their last saves. */
 const LOOKED_FOR = { followed: 10, saves: 100, saved: 5, least: 2 };
 
 /**

@@ -198,7 +198,7 @@ export async function selectTopicFollowsForExport(db: Database, userId: string) 
     .execute();
 }
 
-/** How many followed topics lead to pins of the home feed, those that were followed last first, how many of one's saves, and how many pins each. */
+/** How many topics lead to pins of the home feed, followed last or most saved of. How many pins each leads to. */
 const IN_FEED = { followed: 40, saved: 4, pins: 40 };
 /** One pin of a topic is no taste yet. */
 const LEAST_SAVES = 2;

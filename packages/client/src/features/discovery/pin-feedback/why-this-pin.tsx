@@ -146,8 +146,8 @@ function Reason({ pin }: { pin: StoredPin }) {
 }
 
 /**
- * Home, the choice of topics above it, the close-up and the ideas for a board choose their pins. Other lists show the same to
- * everybody who may see them, and a pin that home showed before still carries home's reason there.
+ * Home, the choice of topics above it, the close-up and the ideas for a board choose their pins. Other lists show everybody
+ * the same. A pin that home showed before still carries home's reason there.
  */
 function isChosenHere(): boolean {
   const { pathname, search } = window.location;

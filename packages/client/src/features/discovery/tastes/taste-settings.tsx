@@ -17,7 +17,7 @@ import styles from './taste-settings.module.css';
 
 const none = {};
 
-/** What home is chosen by: boards and topics, how much of each is wanted, what less is wanted of, and the way to have all by time. */
+/** What home is chosen by: boards and topics, what less is wanted of, and the switch to order by time. */
 export function TasteSettings() {
   const text = useText();
   const started = useStarted();
