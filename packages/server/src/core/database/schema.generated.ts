@@ -1121,6 +1121,7 @@ export interface RelatedSnapshotsTable {
 export interface RemovedProfilesTable {
   user_id: Bigint;
   case_id: Bigint;
+  emptied_name: string;
   full_name: string;
   first_name: string;
   last_name: string;

@@ -2,13 +2,15 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { countBoard } from './board-state.service.ts';
 import { lockBoardRow, setDeleted } from './boards.queries.ts';
-import { freeBoardName, setRemoved } from './moderate-boards.queries.ts';
+import { endUndo, freeBoardName, setRemoved } from './moderate-boards.queries.ts';
 import { planRestamp } from './restamp.service.ts';
 
 /** Takes a live board away for everybody, with its pins, counted as any deleting; its owner does not bring it back. */
 export async function withdrawBoard(core: Core, trx: Database, boardId: string): Promise<void> {
   const board = await lockBoardRow(trx, boardId);
-  if (!board || board.deleted) return;
+  if (!board) return;
+  // An owner who was quicker does not undo it either.
+  if (board.deleted) return endUndo(trx, boardId);
   await setDeleted(trx, boardId, true);
   await setRemoved(trx, boardId, true);
   await countBoard(trx, board, -1);

@@ -17,10 +17,13 @@ export interface StatusRow {
   readonly may_appeal: boolean;
 }
 
-/** The newest decisions about somebody's things, or one of them; those that changed nothing are not told. */
+/**
+ * The newest decisions about somebody's things, or one of them; those that changed nothing are not told. Of a conversation only its
+ * name is told, because its lines name the person who reported it.
+ */
 export async function selectStatus(db: Database, userId: string, caseId: string | null = null): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
-    SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), left(r.evidence->>'text', 80))
+    SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), CASE WHEN c.target_type <> 'conversation' THEN left(r.evidence->>'text', 80) END)
         FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1), '') AS title,
       coalesce(c.decision, 'nothing') AS decision, c.statement, coalesce(c.decided_at, c.opened_at) AS decided_at, c.appeal, c.is_upheld,
       (c.state = 'decided' AND c.decided_at > now() - ${appealDays} * interval '1 day') AS may_appeal

@@ -137,7 +137,9 @@ async function undo({ context, trx, found }: Change): Promise<void> {
   const { core, viewer } = context;
   if (found.state !== 'decided' || found.decision === null || found.parent_id !== null) throw new ApiError('conflict');
   if (found.decided_by !== viewer.userId) throw new ApiError('forbidden');
-  if (found.is_late) throw new ApiError('too_late_to_undo');
+  // The words of a removed message are gone.
+  const isGone = found.decision === 'remove' && found.target_type === 'message';
+  if (found.is_late || isGone) throw new ApiError('too_late_to_undo');
   await joinAgain(trx, found.id);
   await effects[found.decision].lift({ core, trx, found: { ...found, is_shared: false }, moderatorId: viewer.userId });
   await unblockPicture(context, trx, found);
@@ -152,7 +154,8 @@ async function answer({ context, trx, found, input }: Change): Promise<void> {
   if (found.state !== 'appealed' || found.decision === null) throw new ApiError('conflict');
   if (found.decided_by === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'own_decision' } });
   if (!input.is_upheld) {
-    await effects[found.decision].lift({ core, trx, found, moderatorId: viewer.userId });
+    // Others may have cases of their own about the same picture, also where they had them before.
+    await effects[found.decision].lift({ core, trx, found: { ...found, is_shared: true }, moderatorId: viewer.userId });
     await unblockPicture(context, trx, found);
   }
   await saveAnswer(trx, found.id, input.is_upheld);

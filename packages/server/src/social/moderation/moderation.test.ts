@@ -7,6 +7,12 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import {
+  ContactRequestsResource,
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
+import {
   AccountStatusResource,
   AppealResource,
   DecisionResource,
@@ -220,6 +226,49 @@ describe('moderators', () => {
     await act(yuki, id, { action: 'answer', is_upheld: false });
     expect(await shown()).toEqual(['Rex Bargain', 'I make bags.', true]);
     expect((await sql`SELECT 1 FROM removed_profiles`.execute(server.core.db)).rows).toEqual([]);
+  });
+
+  it('leave no way back to an owner who deleted the board before them', async () => {
+    const { who, board } = await author();
+    const id = await reported({ type: 'board', id: board.id });
+    await who.data(BoardResource.delete, { board_id: board.id });
+    await decide(amara, id, 'remove');
+    await expect(who.data(BoardResource.update, { board_id: board.id, restore: true })).rejects.toThrow('too_late_to_undo');
+  });
+
+  it('bring back what the first decision took from a profile, whatever later ones took', async () => {
+    const { who } = await author();
+    const target = { type: 'user', id: who.userId } as const;
+    const first = await reported(target);
+    await decide(amara, first, 'remove');
+    await tell();
+    const second = await reported(target);
+    await decide(amara, second, 'remove');
+    await tell();
+    await sql`UPDATE users SET username = 'renamed_since' WHERE id = ${who.userId}`.execute(server.core.db);
+    await who.data(AppealResource.create, { case_id: first, text: 'It is my name.' });
+    await act(yuki, first, { action: 'answer', is_upheld: false });
+    const { rows } = await sql<{ full_name: string }>`SELECT full_name FROM users WHERE id = ${who.userId}`.execute(server.core.db);
+    expect(rows[0]!.full_name).toBe('Rex Bargain');
+  });
+
+  it('name nobody of a conversation to who is answerable for it', async () => {
+    const { who } = await author();
+    const { id } = await who.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy!' });
+    await mei.data(ContactRequestsResource.update, { id, action: 'accept' });
+    await mei.data(ConversationMessagesResource.create, { conversation_id: id, text: 'Stop' });
+    await decide(amara, await reported({ type: 'conversation', id }), 'warn');
+    await tell();
+    expect((await who.data(AccountStatusResource.get, {})).entries[0]).toMatchObject({ target_type: 'conversation', title: '' });
+  });
+
+  it('take no removed message back, whose words are gone', async () => {
+    const { who } = await author();
+    const { id } = await who.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy!' });
+    const { messages } = await mei.data(ConversationResource.get, { conversation_id: id });
+    const found = await reported({ type: 'message', id: messages[0]!.id });
+    await decide(amara, found, 'remove');
+    await expect(act(amara, found, { action: 'undo' })).rejects.toThrow('too_late_to_undo');
   });
 
   it('limit somebody for a week, who then makes no pins, comments and follows', async () => {

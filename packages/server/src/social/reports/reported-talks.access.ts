@@ -42,7 +42,8 @@ async function findConversation(db: Database, viewer: SignedInViewer, id: string
           SELECT m.id, s.full_name || ': ' || concat_ws(' ', nullif(m.text, ''), nullif(${carried}, '')) AS line
           FROM messages m JOIN users s ON s.id = m.user_id WHERE ${there} AND m.user_id IN (me.user_id, a.user_id)
           ORDER BY m.id DESC LIMIT ${SEEN_MESSAGES}) l),
-        'link', '', 'picture', '', 'author', u.full_name, 'username', u.username) AS evidence
+        'link', '', 'picture', coalesce((SELECT encode(x.signature, 'hex') FROM messages m JOIN pictures x ON x.id = m.picture_id
+          WHERE ${there} AND m.user_id = a.user_id ORDER BY m.id DESC LIMIT 1), ''), 'author', u.full_name, 'username', u.username) AS evidence
     FROM conversations c ${ownMembership(viewer)}
       CROSS JOIN LATERAL (SELECT m.user_id FROM messages m WHERE ${there} AND m.user_id <> me.user_id ORDER BY m.id DESC LIMIT 1) a
       JOIN users u ON u.id = a.user_id

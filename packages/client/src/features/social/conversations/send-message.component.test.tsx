@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { stateReplaced } from '../../../store/create-store.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { enclose, keepDraft } from './change-talk.ts';
 import type { TempMessage } from './conversations.store.ts';
@@ -43,6 +44,21 @@ describe('a message that is being sent', () => {
       ]);
     await expect.poll(() => store.getState().talk.sending).toEqual([]);
     expect(readSending(localStorage, '3', Date.now())).toEqual({ fresh: [], old: [] });
+  });
+
+  it('is sent by no other account of the browser, and waits for its own', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { store, acts } = await open(async () => {
+      await asked;
+      throw refusal('too_many_requests', { retryAfter: 0 });
+    });
+    const sending = store.dispatch(sendMessage('1', 'From Noor'));
+    await expect.poll(() => acts()).toHaveLength(1);
+    store.dispatch(stateReplaced({ ...store.getState(), session: { ...store.getState().session, userId: '4' } }));
+    resolve();
+    await sending;
+    expect(acts()).toHaveLength(1);
+    expect(readSending(localStorage, '3', Date.now()).fresh).toMatchObject([{ text: 'From Noor' }]);
   });
 
   it('goes before what is said next', async () => {

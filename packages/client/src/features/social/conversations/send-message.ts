@@ -49,24 +49,31 @@ export function resumeSending(): AppThunk {
 }
 
 function queue(message: TempMessage): AppThunk<Promise<void>> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     dispatch(beginMessage(message));
-    return turns.run(message.conversationId, () => dispatch(deliver(message)));
+    const { userId } = getState().session;
+    return turns.run(message.conversationId, () => dispatch(deliver(message, userId)));
   };
 }
 
-/** Sends one message; what does not get through is sent once it does, by the same key. */
-function deliver(message: TempMessage): AppThunk<Promise<void>> {
+/**
+ * Sends one message; what does not get through is sent once it does, by the same key. Another account of the browser sends none
+ * of it. It waits until its own is back.
+ */
+function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<void>> {
   const { key, conversationId, text, pin, board, user, picture, replyTo } = message;
-  return async (dispatch) => {
-    for (;;) {
+  return async (dispatch, getState) => {
+    const isOwn = () => getState().session.userId === userId;
+    while (isOwn()) {
       try {
         const input = { conversation_id: conversationId, text, pin, board, user, image_signature: picture?.signature, reply_to: replyTo };
         const { id } = await dispatch(call(ConversationMessagesResource.create, input, { idempotencyKey: key }));
+        if (!isOwn()) return;
         dispatch(addSent(conversationId, id));
         dispatch(endMessage(key));
         return;
       } catch (error) {
+        if (!isOwn()) return;
         const { record } = toCallError(error);
         // Who comes in again goes on with it.
         if (record?.name === 'not_signed_in') return;

@@ -3,15 +3,18 @@ ALTER TABLE boards ADD COLUMN is_removed boolean NOT NULL DEFAULT false;
 
 -- What stood on a profile that moderators emptied, until its person can no longer appeal.
 CREATE TABLE removed_profiles (
-  user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   case_id bigint NOT NULL REFERENCES moderation_cases ON DELETE CASCADE,
+  -- The name that stood there meanwhile.
+  emptied_name text NOT NULL,
   full_name text NOT NULL,
   first_name text NOT NULL,
   last_name text NOT NULL,
   about text NOT NULL,
   website_url text,
   picture_signature text,
-  cover_signature text
+  cover_signature text,
+  PRIMARY KEY (user_id, case_id)
 );
 CREATE INDEX removed_profiles_case ON removed_profiles (case_id);
 
