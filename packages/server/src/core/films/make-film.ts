@@ -52,6 +52,9 @@ const SMALL_SIDE = 360;
 /** Bits a second that a line needs for the two sizes, as a player is told before it has measured. */
 const BANDWIDTHS = { small: 700_000, whole: 2_600_000 };
 
+/** The first stream of pictures that is the film. A cover that its maker attached is none, wherever it stands. */
+const FIRST_PICTURES = '0:V:0';
+
 const SAFE = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file'];
 
 /**
@@ -100,7 +103,7 @@ function beginningOf({ reader }: FilmFacts, { file, start }: { file: string; sta
 
 function encodingOf(facts: FilmFacts, edits: FilmEdits): string[] {
   const { width, height } = sidesOf(facts);
-  const picture = ['-map', '0:v:0', ...soundOf(facts, edits), '-vf', `scale=${width}:${height},setsar=1`, ...pictureOf(23)];
+  const picture = ['-map', FIRST_PICTURES, ...soundOf(facts, edits), '-vf', `scale=${width}:${height},setsar=1`, ...pictureOf(23)];
   return [...picture, '-map_metadata', '-1', '-fs', String(MOST_VIDEO_BYTES)];
 }
 
@@ -111,7 +114,7 @@ function encodingOf(facts: FilmFacts, edits: FilmEdits): string[] {
 async function copyFilm({ file, facts }: { file: string; facts: FilmFacts }, to: string, running: Running): Promise<void> {
   const sound = facts.hasSound ? ['-map', '0:a:0'] : ['-an'];
   const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-movflags', '+faststart'];
-  const copying = ['-map', '0:v:0', ...sound, '-c', 'copy', ...bare, '-t', String(running.budget.length)];
+  const copying = ['-map', FIRST_PICTURES, ...sound, '-c', 'copy', ...bare, '-t', String(running.budget.length)];
   await run([...SAFE, '-f', facts.reader, '-i', file, ...copying, '-fs', String(MOST_VIDEO_BYTES), to], running);
 }
 

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { forgetBlockList } from '../../core/block-list/index.ts';
+import { coveredFilm } from '../../core/films/testing/cover-first.ts';
 import { filmFile } from '../../core/films/testing/film-file.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
@@ -241,6 +242,39 @@ describe('uploading a video', () => {
     const pin = await mei.data(PinDraftPublicationsResource.create, { id: draft.id });
     expect(pin.videos!.videoList.v720P!.url).toBe(video!.video_url);
   }, 60_000);
+
+  it('is the film and not the cover that its maker attached, also where that stands first', async () => {
+    const id = await bring(await coveredFilm(folder, 'film.mov'));
+    await makeNextVideo(server.core);
+    expect(await mei.data(VideoUploadsResource.get, { upload_id: id })).toMatchObject({
+      status: 'ready',
+      video: { width: 960, height: 640 },
+    });
+  }, 30_000);
+
+  it('is made again where the purge of an old picture took its film while it was made', async () => {
+    const bytes = await filmFile(folder, 'bowl.mov', ['-t', '1.5']);
+    const first = await bring(bytes);
+    await makeNextVideo(server.core);
+    await mei.data(VideoUploadsResource.delete, { upload_id: first });
+    const second = await bring(bytes);
+    await sql`UPDATE pictures SET created_at = created_at - interval '2 days'`.execute(server.core.db);
+    await sql`UPDATE picture_uploads SET created_at = created_at - interval '2 days'`.execute(server.core.db);
+    const { store } = server.core.films;
+    const purging = vi.spyOn(server.core.films, 'store').mockImplementation(async (options) => {
+      const stored = await store(options);
+      await purgePictures(server.core);
+      return stored;
+    });
+    await expect(makeNextVideo(server.core)).rejects.toThrow('purged while it was made');
+    purging.mockRestore();
+    await sql`UPDATE video_uploads SET taken_until = now() - interval '1 second' WHERE id = ${second}`.execute(server.core.db);
+    await makeLostVideos(server.core);
+    await makeNextVideo(server.core);
+    const { status, video } = await mei.data(VideoUploadsResource.get, { upload_id: second });
+    const file = await server.app.inject({ method: 'GET', url: video!.video_url });
+    expect([status, file.statusCode]).toEqual(['ready', 200]);
+  }, 30_000);
 
   it('goes with its person', async () => {
     const lena = await server.person('lena_fjeld', 'Lena Fjeld');
