@@ -3,6 +3,8 @@ import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
 import { findPictureFacts, type PictureFacts } from '../../pinning/pictures/index.ts';
 import { beginExportedFilm, findExportedFilm, forgetExportedFilm, receiveExportedFilm } from '../video-uploads/index.ts';
+import { selectTwin, shareUpload } from './film-items.queries.ts';
+import { forgetFilmOf } from './films-under-way.service.ts';
 import { stateNumbers } from './imports.queries.ts';
 import { isBrokenZip, reasonOf } from './picture-failure.service.ts';
 import { pictureOfArchive, type FetchingRun } from './receive-picture.service.ts';
@@ -17,31 +19,35 @@ const WAIT_SECONDS = 600;
 export interface BroughtFilm {
   readonly pictureId: string | null;
   readonly reason: ImportReason | null;
+  /** The upload that has served. */
+  readonly uploadId: string | null;
 }
 
 /**
  * Brings the film of an item by way of an upload. So it is checked, counted and made as one. The item waits meanwhile. Where
- * the film cannot come, its still picture does.
+ * the film cannot come, its still picture does. A film that stands at several items is brought once.
  */
-export async function bringFilm(run: FetchingRun, item: DueItem, film: FoundFilm): Promise<BroughtFilm | 'settled'> {
-  const upload = await uploadOf(run, item);
+export async function bringFilm(run: FetchingRun, due: DueItem, film: FoundFilm): Promise<BroughtFilm | 'settled'> {
+  const { core, importId, viewer } = run;
+  const twin = due.upload_id === null ? await selectTwin(core.db, importId, due, film) : undefined;
+  const uploadId = due.upload_id ?? twin?.upload_id ?? null;
+  if (twin && twin.picture_id !== null) return { pictureId: twin.picture_id, reason: null, uploadId: null };
+  if (twin && twin.upload_id !== null) await shareUpload(core.db, importId, due.number, twin.upload_id);
+  const item = { ...due, upload_id: uploadId };
+  const upload = uploadId === null ? null : await findExportedFilm(core, viewer.userId, uploadId);
   if (upload?.status === 'processing') return 'settled';
-  if (upload?.status === 'ready' && upload.pictureId !== null) return { pictureId: upload.pictureId, reason: null };
+  if (upload?.status === 'ready' && upload.pictureId !== null) return { pictureId: upload.pictureId, reason: null, uploadId };
   const still = await stillOf(run, item);
   // Whoever has this very picture has its film too, since the picture names it.
-  if (still?.isFilm) return { pictureId: still.id, reason: null };
-  const isOver = upload?.status === 'failed' || item.tries >= MOST_BEGINNINGS;
+  if (still?.isFilm) return { pictureId: still.id, reason: null, uploadId };
+  const isOver = upload?.status === 'failed' || twin?.is_refused || item.tries >= MOST_BEGINNINGS;
   const reason = isOver ? 'film_refused' : await beginFilm(run, item, film, { still, isBegun: upload?.status === 'uploading' });
   if (reason === null) return 'settled';
-  if (still !== null) return { pictureId: still.id, reason };
-  if (item.link !== null) return { pictureId: null, reason };
-  await settleItem(run.core.db, run.importId, item.number, { state: stateNumbers.refused, reason });
-  if (item.upload_id !== null) await forgetExportedFilm(run.core, run.viewer.userId, item.upload_id);
+  if (still !== null) return { pictureId: still.id, reason, uploadId };
+  if (item.link !== null) return { pictureId: null, reason, uploadId };
+  await settleItem(core.db, importId, item.number, { state: stateNumbers.refused, reason });
+  await forgetFilmOf(core, viewer.userId, importId, uploadId);
   return 'settled';
-}
-
-function uploadOf({ core, viewer }: FetchingRun, { upload_id: id }: DueItem): ReturnType<typeof findExportedFilm> {
-  return id === null ? Promise.resolve(null) : findExportedFilm(core, viewer.userId, id);
 }
 
 /** The picture that stood for the film, null where it is gone or broken. Throws where it is blocked. */

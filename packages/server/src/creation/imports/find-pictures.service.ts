@@ -5,8 +5,8 @@ import { findPagePicturesAside } from '../../core/page-pictures/index.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
 import { secondsToRest, waitForTurn } from './host-turns.service.ts';
 import { stateNumbers } from './imports.queries.ts';
-import { forgetExportedFilm } from '../video-uploads/index.ts';
 import { bringFilm } from './bring-film.service.ts';
+import { forgetFilmOf } from './films-under-way.service.ts';
 import { NoPicture, reasonOf } from './picture-failure.service.ts';
 import { pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
 import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem } from './run.queries.ts';
@@ -49,7 +49,7 @@ async function bringPicture(run: FetchingRun, item: DueItem): Promise<boolean> {
     // A page whose picture cannot be read shows its words alone.
     for (const entry of item.story?.entries ?? []) await pictureOfArchive(run, entry).catch(nothingWhereRefused);
     await keepPicture(core.db, importId, item.number, { pictureId, reason: brought?.reason ?? null });
-    if (item.upload_id !== null) await forgetExportedFilm(core, run.viewer.userId, item.upload_id);
+    await forgetFilmOf(core, run.viewer.userId, importId, brought?.uploadId ?? item.upload_id);
     return true;
   } catch (error) {
     const reason = reasonOf(error);

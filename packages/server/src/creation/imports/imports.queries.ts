@@ -155,6 +155,15 @@ export async function dropOldImports(db: Database): Promise<string[]> {
   return rows.flatMap(({ file }) => file ?? []);
 }
 
+/** Forgets files that were kept for another try which nobody asked for; gives them. */
+export async function forgetLateFiles(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    WITH late AS (SELECT id, file FROM imports WHERE status = ${statusNumbers.done} AND file IS NOT NULL
+      AND finished_at < now() - ${importLimits.waitingDays} * interval '1 day' FOR UPDATE SKIP LOCKED)
+    UPDATE imports i SET file = NULL FROM late WHERE i.id = late.id RETURNING late.file || '' AS file`.execute(db);
+  return rows.map(({ file }) => file);
+}
+
 /** Imports that a job should take up: to be read, to go on with, or to be undone, and nobody holds them. */
 export async function selectUnheld(db: Database): Promise<{ id: string; status: number; is_undoing: boolean }[]> {
   const { rows } = await sql<{ id: string; status: number; is_undoing: boolean }>`
@@ -190,6 +199,15 @@ export async function holdOn(db: Database, id: string, work: Work): Promise<bool
   const { rows } = await sql`UPDATE imports SET worked_until = now() + ${HELD_MINUTES} * interval '1 minute'
     WHERE id = ${id} AND ${IS_OF_WORK[work]} RETURNING 1`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Keeps an import for longer, also where it was paused meanwhile: its job is still at work, and another one would do the same
+ * beside it. One that was let go stays so.
+ */
+export async function holdLonger(db: Database, id: string): Promise<void> {
+  await sql`UPDATE imports SET worked_until = now() + ${HELD_MINUTES} * interval '1 minute'
+    WHERE id = ${id} AND worked_until IS NOT NULL`.execute(db);
 }
 
 /** Leaves an import to the next job; gives whether it is to be undone by now. */

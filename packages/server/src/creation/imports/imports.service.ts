@@ -21,6 +21,7 @@ import type { Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { guardBoardWrite } from '../../pinning/boards/index.ts';
+import { forgetExportedFilm } from '../video-uploads/index.ts';
 import { choicesOf } from './choices.service.ts';
 import { removeImportFile } from './import-files.service.ts';
 import {
@@ -35,6 +36,7 @@ import {
   statusNumbers,
   type ImportRow,
 } from './imports.queries.ts';
+import { selectUploadsUnderWay } from './film-items.queries.ts';
 import { presentBriefly, presentImport, presentReported } from './imports.views.ts';
 import { TOKEN_PURPOSE, unfinishedFile } from './fetch-address.service.ts';
 import { setTarget } from './places.queries.ts';
@@ -212,12 +214,14 @@ function requireStatus(row: ImportRow, allowed: readonly (keyof typeof statusNum
 
 /** Forgets an import; its pins stay. One that is at work is paused or undone first. */
 export async function forgetImport({ core, viewer }: ActContext, id: string): Promise<void> {
-  const files = await inTransaction(core.db, async (trx) => {
+  const { files, uploads } = await inTransaction(core.db, async (trx) => {
     const row = await lockImport(trx, viewer.userId, id);
     if (!row) throw new ApiError('not_found');
     if (row.is_undoing || row.status === statusNumbers.running) throw new ApiError('conflict');
+    const underWay = await selectUploadsUnderWay(trx, id);
     await deleteImport(trx, id);
-    return [row.file, unfinishedFile(row)];
+    return { files: [row.file, unfinishedFile(row)], uploads: underWay };
   });
   for (const file of files) await removeImportFile(core.config, file);
+  for (const upload of uploads) await forgetExportedFilm(core, viewer.userId, upload);
 }

@@ -5,9 +5,13 @@ import { FetchError } from '../../core/safe-fetch/index.ts';
 /** A page that answers and has no picture to keep. */
 export class NoPicture extends Error {}
 
+/** The file that held a picture is not kept any more. */
+export class FileGone extends Error {}
+
 /** Why a picture did not come; null for what is no fault of the picture. */
 export function reasonOf(error: unknown): ImportReason | null {
   if (error instanceof NoPicture) return 'no_picture';
+  if (error instanceof FileGone) return 'no_file';
   if (error instanceof FetchError) return reasonOfFetch(error);
   if (error instanceof ApiError) {
     const { cause, errorName } = error;

@@ -14,6 +14,7 @@ import { addressFile, fetchAddress, unfinishedFile } from './fetch-address.servi
 import type { Fetched } from './fetched.data.ts';
 import { importFile, removeImportFile } from './import-files.service.ts';
 import { changeImport, holdImport, holdOn, letGo, type ImportChange, type ImportRow } from './imports.queries.ts';
+import { keepHeld } from './keep-held.service.ts';
 import {
   clearLook,
   finishBoards,
@@ -29,7 +30,6 @@ import { cut, toItem } from './to-item.service.ts';
 export const READ_JOB = 'imports.read';
 
 const BATCH = 500;
-const HOLD_AGAIN_MILLISECONDS = 60_000;
 /** Pages of a service are read for so long at a time. Then the imports of others have their turn. */
 const TURN_MILLISECONDS = 45_000;
 
@@ -40,8 +40,7 @@ export async function readImport(core: Core, id: string): Promise<void> {
   const db = core.jobsDb;
   const row = await holdImport(db, id, 'read');
   if (!row) return;
-  // A large file takes longer than an import is held for.
-  const keeping = setInterval(() => void holdOn(db, id, 'read').catch(() => undefined), HOLD_AGAIN_MILLISECONDS);
+  const endKeeping = keepHeld(db, id);
   let goesOn = false;
   try {
     const brought = await bringFile(core, row);
@@ -63,7 +62,7 @@ export async function readImport(core: Core, id: string): Promise<void> {
     await changeImport(db, id, { status: 'failed', problem: { reason }, isFinished: true, forgetsFile: true, forgetsToken: true });
     for (const file of [row.file, addressFile(row), unfinishedFile(row)]) await removeImportFile(core.config, file);
   } finally {
-    clearInterval(keeping);
+    endKeeping();
     await letGo(db, id);
     if (goesOn) await core.jobs.send(db, READ_JOB, { id });
   }

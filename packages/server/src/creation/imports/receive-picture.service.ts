@@ -1,7 +1,7 @@
 import type { ImportFile } from '../../core/import-files/index.ts';
 import type { PictureSource } from '../../core/media/index.ts';
-import { FetchError } from '../../core/safe-fetch/index.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
+import { FileGone } from './picture-failure.service.ts';
 import type { Run } from './places.service.ts';
 
 /** A run with its archive, where it has one. */
@@ -16,7 +16,7 @@ export interface FetchingRun extends Run {
 export async function pictureOfArchive(run: FetchingRun, entry: string): Promise<string> {
   const known = run.entries.get(entry);
   if (known !== undefined) return known;
-  if (run.file === null) throw new FetchError('not_a_picture');
+  if (run.file === null) throw new FileGone();
   const id = await receive(run, (await run.file.openEntry(entry)) as AsyncIterable<Uint8Array>);
   if (run.entries.size > 2_000) run.entries.clear();
   run.entries.set(entry, id);

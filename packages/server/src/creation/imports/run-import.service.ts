@@ -7,14 +7,18 @@ import { choicesOf } from './choices.service.ts';
 import { findDuePictures } from './find-pictures.service.ts';
 import { importFile, removeImportFile } from './import-files.service.ts';
 import { changeImport, holdImport, holdOn, letGo, selectUnheld, type ImportRow } from './imports.queries.ts';
+import { keepHeld } from './keep-held.service.ts';
 import { finishPlaces, makePlaces } from './places.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
 import { READ_JOB } from './read-import.service.ts';
-import { forgetGonePictures, giveUpLateItems, hasWaitingItems, lockWithWaiting } from './run.queries.ts';
+import { forgetGonePictures, giveUpLateItems, hasWaitingItems, isFileWanted, lockWithWaiting } from './run.queries.ts';
 import { takeReadyItems } from './take-items.service.ts';
 import { UNDO_JOB } from './undo-import.service.ts';
 
 export const RUN_JOB = 'imports.run';
+
+/** The formats whose files hold the pictures themselves. */
+const archiveFormats: readonly string[] = ['pictures', 'bowerbird', 'mymind'];
 
 /** A job goes on for so long at a time, so that the imports of others have their turn. */
 const TURN_MILLISECONDS = 45_000;
@@ -30,8 +34,9 @@ export async function runImport(core: Core, id: string): Promise<void> {
   if (!row) return;
   // All of it uses the pool of jobs, so that no request waits for it.
   const jobCore = { ...core, db: core.jobsDb };
+  const endKeeping = keepHeld(core.jobsDb, id);
   try {
-    const isLeft = await runTurn(jobCore, row);
+    const isLeft = await runTurn(jobCore, row).finally(endKeeping);
     if (await letGo(core.jobsDb, id)) await core.jobs.send(core.jobsDb, UNDO_JOB, { id });
     else if (isLeft) await core.jobs.send(core.jobsDb, RUN_JOB, { id });
   } catch (error) {
@@ -75,17 +80,18 @@ async function finish(run: FetchingRun, row: ImportRow): Promise<false> {
   await giveUpLateItems(core.db, row.id);
   if (await hasWaitingItems(core.db, row.id)) return false;
   await finishPlaces(run);
+  const keepsFile = await isFileWanted(core.db, row.id);
   const isDone = await inTransaction(core.db, async (trx) => {
     if (await lockWithWaiting(trx, row.id)) return false;
-    await changeImport(trx, row.id, { status: 'done', isFinished: true, forgetsFile: true });
+    await changeImport(trx, row.id, { status: 'done', isFinished: true, forgetsFile: !keepsFile });
     return true;
   });
-  if (isDone) await removeImportFile(core.config, row.file);
+  if (isDone && !keepsFile) await removeImportFile(core.config, row.file);
   return false;
 }
 
 async function openArchiveOf(core: Core, row: ImportRow): Promise<ImportFile | null> {
-  if (row.file === null || !['pictures', 'bowerbird', 'mymind'].includes(row.format ?? '')) return null;
+  if (row.file === null || !archiveFormats.includes(row.format ?? '')) return null;
   return openImportFile(importFile(core.config, row.file), row.name);
 }
 

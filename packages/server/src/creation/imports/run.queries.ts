@@ -161,6 +161,16 @@ export async function hasWaitingItems(db: Database, importId: string): Promise<b
   return rows.length > 0;
 }
 
+/** Why an item did not come that lies in the file and is sound: it comes as soon as there is room. */
+const WANTS_FILE: readonly ImportReason[] = ['no_room', 'failed'];
+
+/** Whether the file of an import holds what may come at another try: pictures, films and captions. */
+export async function isFileWanted(db: Database, importId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = 3 AND reason = ANY(${WANTS_FILE})
+    AND (entry IS NOT NULL OR film IS NOT NULL) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether the person has this picture with this link on the board already. A pin that this import made does not count. */
 export async function isThereAlready(
   trx: Database,

@@ -4,8 +4,10 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { deleteBoard } from '../../pinning/boards/index.ts';
 import { removePins } from '../../pinning/pins/index.ts';
 import { deleteSection } from '../../pinning/sections/index.ts';
+import { forgetFilmsUnderWay } from './films-under-way.service.ts';
 import { removeImportFile } from './import-files.service.ts';
-import { changeImport, holdImport, holdOn, letGo } from './imports.queries.ts';
+import { changeImport, holdImport, letGo } from './imports.queries.ts';
+import { keepHeld } from './keep-held.service.ts';
 import { hasOtherSections, selectEmptyPlaces, selectMadePins } from './places.queries.ts';
 
 export const UNDO_JOB = 'imports.undo';
@@ -18,7 +20,9 @@ export async function undoImport(core: Core, id: string): Promise<void> {
   if (!row) return;
   const viewer = { kind: 'AUTH' as const, userId: row.user_id, sessionId: '0' };
   const context = { core: { ...core, db: core.jobsDb }, viewer };
+  const endKeeping = keepHeld(core.jobsDb, id);
   try {
+    await forgetFilmsUnderWay(core, row);
     const mine = { importId: id, userId: row.user_id };
     for (
       let pins = await selectMadePins(core.jobsDb, mine, BATCH);
@@ -27,12 +31,12 @@ export async function undoImport(core: Core, id: string): Promise<void> {
     ) {
       const batch = pins;
       await inTransaction(core.jobsDb, (trx) => removePins(context, trx, batch));
-      await holdOn(core.jobsDb, id, 'undo');
     }
     await removePlaces(context, id);
     await changeImport(core.jobsDb, id, { status: 'undone', isUndoing: false, isFinished: true, forgetsFile: true });
     await removeImportFile(core.config, row.file);
   } finally {
+    endKeeping();
     await letGo(core.jobsDb, id);
   }
 }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MOST_KEPT_VIDEO_BYTES, MOST_VIDEO_BYTES, type UploadStatus } from '@bowerbird/domain/media/video-limits.ts';
@@ -11,9 +11,9 @@ import { queueBehind } from '../../core/database/turns.queries.ts';
 import { noEdits } from '../../core/films/index.ts';
 import { guardRoom } from '../../core/disk-room.ts';
 import { sendToMake } from './make-video.service.ts';
-import { deleteUpload, findPictureOfUpload, insertUpload } from './video-uploads.queries.ts';
+import { deleteUpload, findPictureOfUpload, insertUpload, isUploadThere } from './video-uploads.queries.ts';
 import { LONGEST_NAME, MOST_AT_ONCE } from './upload-limits.data.ts';
-import { removeUploadFiles } from './video-uploads.service.ts';
+import { removeUploadFiles, unfinishedName } from './video-uploads.service.ts';
 
 /** A film of an archive, as far as it is known before it is read. */
 export interface ExportedFilm {
@@ -45,19 +45,33 @@ export async function beginExportedFilm(
   });
 }
 
-/** Writes such a film as it is read, and has it made. One that broke off is written anew. Throws what reading it throws. */
+/**
+ * Writes such a film as it is read, and has it made. One that broke off is written anew. Each writing has a file of its own until
+ * it is whole. So a second one never cuts what is being made. Throws what reading it throws.
+ */
 export async function receiveExportedFilm(core: Core, id: string, film: AsyncIterable<Uint8Array>, bytes: number): Promise<void> {
-  const file = join(core.films.uploads, id);
+  const unfinished = join(core.films.uploads, unfinishedName(id));
   await guardRoom(core.config.dataDir, bytes);
   await mkdir(core.films.uploads, { recursive: true });
-  await pipeline(film, createWriteStream(file));
-  const handle = await open(file, 'r+');
+  try {
+    await pipeline(film, createWriteStream(unfinished));
+    await syncFile(unfinished);
+    await rename(unfinished, join(core.films.uploads, id));
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await sendToMake(core, id);
+  // It may have been undone meanwhile.
+  if (!(await isUploadThere(core.db, id))) await removeUploadFiles(core, [id]);
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await sendToMake(core, id);
 }
 
 /** How far such a film is; null where its upload is gone. */

@@ -68,6 +68,12 @@ export async function findPictureOfUpload(
   return rows[0];
 }
 
+/** Whether an upload is still wanted. */
+export async function isUploadThere(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM video_uploads WHERE id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether a film is being made of an upload; the id is SQL. */
 export function isBeingMade(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT 1 FROM video_uploads w WHERE w.id = ${id} AND w.status = 'processing')`;

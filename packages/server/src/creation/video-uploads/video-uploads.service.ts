@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { EditVideoInput, VideoUpload } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
@@ -11,6 +12,14 @@ import { changeEdits, presentUpload } from './video-uploads.views.ts';
 
 /** Each change has the film made anew. */
 const EDITS_PER_HOUR = 120;
+
+const UNFINISHED = '.part';
+const DAY_MILLISECONDS = 86_400_000;
+
+/** The name of a file for one writing of an upload, until all of it is there. */
+export function unfinishedName(id: string): string {
+  return `${id}.${randomUUID()}${UNFINISHED}`;
+}
 
 /** What became of an upload of this person. Throws `not_found`. */
 export async function readUpload(core: Core, userId: string, id: string): Promise<VideoUpload> {
@@ -41,9 +50,15 @@ export async function forgetUpload(core: Core, userId: string, id: string): Prom
   return null;
 }
 
-/** Forgets uploads that nobody goes on with. */
+/** Forgets uploads that nobody goes on with, and what a crash left of those that were being written. */
 export async function sweepUploads(core: Core): Promise<void> {
   await removeUploadFiles(core, await deleteOldUploads(core.jobsDb));
+  const { uploads } = core.films;
+  for (const name of await readdir(uploads).catch(() => [])) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const facts = await stat(join(uploads, name)).catch(() => null);
+    if (facts && facts.mtimeMs < core.now() - DAY_MILLISECONDS) await rm(join(uploads, name), { force: true });
+  }
 }
 
 export async function eraseUploads(core: Core, userId: string): Promise<void> {
