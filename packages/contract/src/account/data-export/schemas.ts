@@ -11,8 +11,10 @@ export const DataExportSchema = Type.Object({
   bytes: Nullable(Type.Integer()),
   created_at: Type.String(),
   expires_at: Type.String(),
-  /** Where it is downloaded, once it is ready. */
+  /** Where it is downloaded, once it is ready; the first part of several. */
   url: Nullable(Type.String()),
+  /** What an import takes at once. A large archive has several, each of which is a zip of its own. */
+  parts: Type.Array(Type.Object({ bytes: Type.Integer(), url: Type.String() })),
 });
 export type DataExport = Static<typeof DataExportSchema>;
 

@@ -10,6 +10,7 @@ export interface ExportRow {
   readonly done: number;
   readonly total: number;
   readonly bytes: string | null;
+  readonly part_bytes: string[];
   readonly created_at: Date;
   readonly expires_at: Date;
 }
@@ -51,9 +52,9 @@ export async function noteProgress(db: Database, id: string, progress: { done: n
 }
 
 /** Notes that an archive is ready; false when its person is gone. */
-export async function markReady(db: Database, id: string, bytes: number): Promise<boolean> {
-  const { rows } =
-    await sql`UPDATE data_exports SET state = ${exportStates.ready}, bytes = ${bytes}, done = total, expires_at = now() + interval '7 days'
+export async function markReady(db: Database, id: string, sizes: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`UPDATE data_exports SET state = ${exportStates.ready}, part_bytes = ${sizes}::bigint[],
+      bytes = (SELECT sum(part) FROM unnest(${sizes}::bigint[]) part), done = total, expires_at = now() + interval '7 days'
     WHERE id = ${id} RETURNING 1`.execute(db);
   return rows.length > 0;
 }

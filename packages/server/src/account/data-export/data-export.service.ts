@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { DataExport } from '@bowerbird/contract/account/data-export/schemas.ts';
+import { MOST_PART_BYTES } from '@bowerbird/domain/account/archive-parts.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
@@ -38,12 +40,12 @@ export async function askForExport(core: Core, userId: string): Promise<DataExpo
 }
 
 /** Makes an archive and tells its person; one that is made already, or whose person is gone, is left. */
-export async function makeExport(core: Core, id: string): Promise<void> {
+export async function makeExport(core: Core, id: string, partBytes = MOST_PART_BYTES): Promise<void> {
   const row = await findWaitingExport(core.jobsDb, id);
   if (!row) return;
   const userId = row.user_id;
-  const bytes = await makeArchive(core, { id, userId, onProgress: (progress) => noteProgress(core.jobsDb, id, progress) });
-  if (!(await markReady(core.jobsDb, id, bytes))) return removeArchives(core, [id]);
+  const sizes = await makeArchive(core, { id, userId, partBytes, onProgress: (progress) => noteProgress(core.jobsDb, id, progress) });
+  if (!(await markReady(core.jobsDb, id, sizes))) return removeArchives(core, [id]);
   await removeArchives(core, await dropEarlierExports(core.jobsDb, userId));
   await sendAccountMail(core, await findAccount(core.db, userId), { mail: 'exportReady', path: '/settings/privacy/' });
 }
@@ -58,6 +60,11 @@ export async function eraseExports(core: Core, userId: string): Promise<void> {
   await removeArchives(core, await deleteExportsOf(core.jobsDb, userId));
 }
 
-async function removeArchives(core: Core, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await rm(archiveFile(core.config, id), { force: true });
+async function removeArchives({ config }: Core, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const folder = dirname(archiveFile(config, '0'));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, id = ''] = /^(\d+)(?:-\d+)?\.zip$/.exec(name) ?? [];
+    if (ids.includes(id)) await rm(join(folder, name), { force: true });
+  }
 }

@@ -11,6 +11,11 @@ export function presentExport(row: ExportRow): DataExport {
     bytes: row.bytes === null ? null : Number(row.bytes),
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    url: isReady ? `/v3/users/me/exports/${row.id}/` : null,
+    url: isReady ? addressOf(row.id) : null,
+    parts: isReady ? row.part_bytes.map((bytes, at) => ({ bytes: Number(bytes), url: addressOf(row.id, at + 1) })) : [],
   };
+}
+
+function addressOf(id: string, part = 1): string {
+  return `/v3/users/me/exports/${id}/${part === 1 ? '' : `?part=${part}`}`;
 }

@@ -6,27 +6,36 @@ import { handleStream } from '../../endpoints/stream.ts';
 import { findReadyExport } from './data-export.queries.ts';
 import { archiveFile } from './make-archive.service.ts';
 
-/** Streams one's own archive. */
+/** Streams one's own archive, or the part of it that is asked for. */
 export const downloadHandler = handleStream(downloadExport, async ({ core, viewer, raw, reply }) => {
   const { id } = raw.params as { id: string };
   const row = /^[1-9]\d{0,17}$/.test(id) ? await findReadyExport(core.db, viewer.userId, id) : undefined;
-  if (!row) throw new ApiError('not_found');
-  const file = archiveFile(core.config, row.id);
+  const part = numberOf((raw.query as { part?: unknown }).part);
+  if (!row || part === null || part > row.part_bytes.length) throw new ApiError('not_found');
+  const file = archiveFile(core.config, row.id, part);
   const { size } = await stat(file).catch(() => {
     throw new ApiError('not_found');
   });
-  const part = readRange(raw.headers, { size, mark: `"${row.id}-${size}"` });
-  if (part === null) return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  const mark = `"${row.id}-${part === 1 ? '' : `${part}-`}${size}"`;
+  const range = readRange(raw.headers, { size, mark });
+  if (range === null) return reply.code(416).header('Content-Range', `bytes */${size}`).send();
   const day = row.created_at.toISOString().slice(0, 10);
-  if (part.isPart) void reply.code(206).header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+  const name = row.part_bytes.length === 1 ? `data-${day}` : `data-${day}-part-${part}-of-${row.part_bytes.length}`;
+  if (range.isPart) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   return reply
     .header('Content-Type', 'application/zip')
     .header('Accept-Ranges', 'bytes')
-    .header('ETag', `"${row.id}-${size}"`)
-    .header('Content-Length', part.end - part.start + 1)
-    .header('Content-Disposition', `attachment; filename="data-${day}.zip"`)
-    .send(createReadStream(file, part));
+    .header('ETag', mark)
+    .header('Content-Length', range.end - range.start + 1)
+    .header('Content-Disposition', `attachment; filename="${name}.zip"`)
+    .send(createReadStream(file, range));
 });
+
+/** The number of a part; the first where none is named, null where it is no number. */
+function numberOf(part: unknown): number | null {
+  if (part === undefined) return 1;
+  return typeof part === 'string' && /^[1-9]\d{0,5}$/.test(part) ? Number(part) : null;
+}
 
 /**
  * Which bytes are asked for: all, or those of one range, so that a download that was cut goes on. Null where there are none.

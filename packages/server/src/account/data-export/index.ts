@@ -6,7 +6,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { askForExport, eraseExports, EXPORT_JOB, listExports, makeExport, sweepExports } from './data-export.service.ts';
 import { downloadHandler } from './download.stream.ts';
 
-export type { ArchiveFile } from './make-archive.service.ts';
+export type { ArchiveFile, ArchiveParts } from './archive-parts.service.ts';
 
 /** "Download my data": everything of a person in one archive, made by a job. */
 export const dataExportFeature: Feature = {

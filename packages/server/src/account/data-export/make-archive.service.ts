@@ -1,6 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -8,79 +7,79 @@ import type { Config } from '../../core/config/config.ts';
 import type { Core } from '../../core/core.ts';
 import { guardRoom } from '../../core/disk-room.ts';
 import { exportAccount } from '../../identity/accounts/index.ts';
-
-/** A file that goes into an archive: its name there, and its place on disk. */
-export interface ArchiveFile {
-  readonly name: string;
-  readonly path: string;
-}
+import { beginParts, type ArchiveParts, type PlacedFile } from './archive-parts.service.ts';
 
 declare module '../../core/contributions.ts' {
   interface Contributions {
-    /** Files for the archive of a person. What has to be written first goes into the folder, which is taken away afterwards. */
-    readonly archive?: (core: Core, userId: string, folder: string) => Promise<readonly ArchiveFile[]>;
+    /** Puts files of a person into the archive. What has to be written first goes into the folder, which is taken away afterwards. */
+    readonly archive?: (core: Core, userId: string, to: { readonly folder: string; readonly parts: ArchiveParts }) => Promise<void>;
   }
 }
 
-/** How many parts are done between two notes of the progress. */
-const PARTS_A_NOTE = 20;
+/** How many files are done between two notes of the progress. */
+const FILES_A_NOTE = 20;
 
-/** Where an archive lies. */
-export function archiveFile(config: Pick<Config, 'dataDir'>, id: string): string {
-  return join(config.dataDir, 'exports', `${id}.zip`);
+/** Where a part of an archive lies. */
+export function archiveFile(config: Pick<Config, 'dataDir'>, id: string, part = 1): string {
+  return join(config.dataDir, 'exports', part === 1 ? `${id}.zip` : `${id}-${part}.zip`);
 }
 
-/** Writes everything of a person into one archive: a JSON file a feature, and their files as they are. Gives its size. */
-export async function makeArchive(
-  core: Core,
-  options: { id: string; userId: string; onProgress: (progress: { done: number; total: number }) => Promise<void> },
-): Promise<number> {
-  const { id, userId, onProgress } = options;
-  const file = archiveFile(core.config, id);
-  const unfinished = `${file}.part`;
-  const folder = `${file}.work`;
+export interface ArchiveToMake {
+  readonly id: string;
+  readonly userId: string;
+  readonly partBytes: number;
+  readonly onProgress: (progress: { done: number; total: number }) => Promise<void>;
+}
+
+/** Writes everything of a person: a JSON file a feature, and their files as they are. Gives the sizes of the parts. */
+export async function makeArchive(core: Core, { id, userId, partBytes, onProgress }: ArchiveToMake): Promise<number[]> {
+  const folder = `${archiveFile(core.config, id)}.work`;
   await mkdir(folder, { recursive: true });
   await guardRoom(folder);
   try {
-    return await packArchive(core, { userId, onProgress, file, unfinished, folder });
+    const files = await filesOf(core, { userId, folder, partBytes });
+    const packing = { done: 0, total: files.length, onProgress };
+    const sizes: number[] = [];
+    for (const ofPart of Map.groupBy(files, ({ part }) => part).values()) {
+      sizes.push(await packPart(archiveFile(core.config, id, sizes.length + 1), ofPart, packing));
+    }
+    return sizes;
   } finally {
-    await rm(unfinished, { force: true });
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-interface ArchiveToPack {
-  readonly userId: string;
-  readonly onProgress: (progress: { done: number; total: number }) => Promise<void>;
-  readonly file: string;
-  readonly unfinished: string;
-  readonly folder: string;
+interface Packing {
+  done: number;
+  readonly total: number;
+  readonly onProgress: ArchiveToMake['onProgress'];
 }
 
-async function packArchive(core: Core, { userId, onProgress, file, unfinished, folder }: ArchiveToPack): Promise<number> {
-  const files = await filesOf(core, userId, folder);
-  const data = Object.entries(await exportAccount(core, userId)).filter(([, part]) => Object.keys(part as object).length > 0);
-  const total = data.length + files.length;
+/** Packs one part; gives its size. */
+async function packPart(to: string, files: readonly PlacedFile[], packing: Packing): Promise<number> {
+  const unfinished = `${to}.part`;
   const zip = new ZipFile();
   const broken = new AbortController();
-  for (const [name, part] of data) zip.addBuffer(Buffer.from(JSON.stringify(part, null, 2)), `data/${name}.json`);
-  let done = data.length;
   for (const { name, path } of files) {
     // Opened when its turn comes, so that a hundred thousand pictures are never open at once.
     zip.addReadStreamLazy(name, { compress: isText(name) }, (give) => {
-      done += 1;
-      if (done % PARTS_A_NOTE === 0) void onProgress({ done, total });
+      packing.done += 1;
+      if (packing.done % FILES_A_NOTE === 0) void packing.onProgress({ done: packing.done, total: packing.total });
       const part = createReadStream(path);
       // Nobody else hears of a file that is gone meanwhile, and an unheard error ends the process.
       part.once('error', (error) => broken.abort(error));
       give(null, part);
     });
   }
-  await onProgress({ done: data.length, total });
+  await packing.onProgress({ done: packing.done, total: packing.total });
   zip.end();
-  await pipeline(zip.outputStream, createWriteStream(unfinished), { signal: broken.signal });
-  await rename(unfinished, file);
-  return (await stat(file)).size;
+  try {
+    await pipeline(zip.outputStream, createWriteStream(unfinished), { signal: broken.signal });
+    await rename(unfinished, to);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return (await stat(to)).size;
 }
 
 /** Pictures and films are packed already. */
@@ -88,10 +87,22 @@ function isText(name: string): boolean {
   return /\.(json|html|md|vtt)$/.test(name);
 }
 
-async function filesOf(core: Core, userId: string, folder: string): Promise<ArchiveFile[]> {
-  const files: ArchiveFile[] = [];
-  for (const { personalData, archive } of core.contributions) {
-    files.push(...((await personalData?.exportFiles?.(core, userId)) ?? []), ...((await archive?.(core, userId, folder)) ?? []));
+async function filesOf(
+  core: Core,
+  { userId, folder, partBytes }: { userId: string; folder: string; partBytes: number },
+): Promise<readonly PlacedFile[]> {
+  const parts = beginParts(partBytes);
+  // Boards come first: they begin each part with what an import knows it by.
+  for (const { archive } of core.contributions) await archive?.(core, userId, { folder, parts });
+  await mkdir(join(folder, 'data'), { recursive: true });
+  for (const [name, data] of Object.entries(await exportAccount(core, userId))) {
+    if (Object.keys(data as object).length === 0) continue;
+    const file = { name: `data/${name}.json`, path: join(folder, 'data', `${name}.json`) };
+    await writeFile(file.path, JSON.stringify(data, null, 2));
+    await parts.add([file]);
   }
-  return files;
+  for (const { personalData } of core.contributions) {
+    for (const file of (await personalData?.exportFiles?.(core, userId)) ?? []) await parts.add([file]);
+  }
+  return parts.files().toSorted((one, other) => one.part - other.part);
 }

@@ -374,6 +374,7 @@ export interface DataExportsTable {
   bytes: Bigint | null;
   created_at: Generated<Timestamp>;
   expires_at: Generated<Timestamp>;
+  part_bytes: Generated<string[]>;
 }
 
 export interface DemoStepsTable {

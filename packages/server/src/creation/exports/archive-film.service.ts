@@ -10,7 +10,6 @@ import { selectCaptionsToArchive } from '../video-captions/index.ts';
 export interface FolderToFill {
   readonly place: string;
   readonly folder: string;
-  readonly names: Set<string>;
   readonly files: ArchiveFile[];
 }
 
@@ -21,13 +20,12 @@ const SHORT_HASH = 12;
 export async function archiveFilm(
   core: Core,
   { userId, pinId, film, words }: { userId: string; pinId: string; film: string; words: string },
-  { place, folder, names, files }: FolderToFill,
+  { place, folder, files }: FolderToFill,
 ): Promise<Pick<ExportedPin, 'film' | 'captions'>> {
   const path = await core.media.findVideo(film);
   if (path === null) return {};
   const take = (name: string, from: string) => {
-    if (!names.has(name)) files.push({ name: `${place}/${name}`, path: from });
-    names.add(name);
+    files.push({ name: `${place}/${name}`, path: from });
     return name;
   };
   const name = take(`${words}-${film.slice(0, SHORT_HASH)}.mp4`, path);

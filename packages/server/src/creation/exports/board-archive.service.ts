@@ -11,7 +11,7 @@ import {
 } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { slugOf } from '@bowerbird/domain/pinning/slugs.ts';
-import type { ArchiveFile } from '../../account/data-export/index.ts';
+import type { ArchiveFile, ArchiveParts } from '../../account/data-export/index.ts';
 import type { Core } from '../../core/core.ts';
 import { selectCopy, type CopyRow } from '../../pinning/kept-copies/index.ts';
 import { signaturesOf } from '../story-pins/index.ts';
@@ -31,31 +31,41 @@ const BATCH = 500;
 const PRIVACIES = ['public', 'protected', 'secret'] as const;
 const LONGEST_NAME = 60;
 
-/** Writes a folder for each board of a person: `pins.json`, `bookmarks.html`, and its pictures as they are. */
-export async function archiveBoards(core: Core, userId: string, folder: string): Promise<ArchiveFile[]> {
+/** Where an archive is filled: what has to be written goes into the folder first. */
+export interface ArchiveToFill {
+  readonly folder: string;
+  readonly parts: ArchiveParts;
+}
+
+/**
+ * Writes a folder for each board of a person: its pins, its bookmarks, and its pictures as they are. Each part names all boards,
+ * and has the pins whose files lie in it. So each can be brought in by itself.
+ */
+export async function archiveBoards(core: Core, userId: string, { folder, parts }: ArchiveToFill): Promise<void> {
   const person = await selectPersonToExport(core.jobsDb, userId);
-  if (!person) return [];
-  const boards = await selectBoardsToExport(core.jobsDb, userId);
-  const files: ArchiveFile[] = [];
-  const whole = await openText(folder, 'bookmarks.html', files);
-  await write(whole, beginBookmarks(core.config.appName));
+  if (!person) return;
+  const rows = await selectBoardsToExport(core.jobsDb, userId);
+  const boards = rows.map((row) => ({ row, described: describeBoard(row) }));
   const manifest: ExportManifest = {
     format: 'bowerbird',
     version: EXPORT_VERSION,
     made_at: new Date(core.now()).toISOString(),
     person,
-    boards: [],
+    boards: boards.map(({ described }) => described),
   };
-  for (const board of boards) {
-    const described = describeBoard(board);
-    manifest.boards.push(described);
-    await archiveBoard(core, { userId, board, described, folder, whole, files });
+  await parts.addToEach([
+    await writeJson(folder, 'bowerbird.json', manifest),
+    await writeJson(folder, 'bowerbird.schema.json', exportSchemas),
+  ]);
+  const whole = await openText(folder, 'bookmarks.html');
+  await write(whole.stream, beginBookmarks(core.config.appName));
+  const bookmarks: ArchiveFile[] = [];
+  for (const { row, described } of boards) {
+    bookmarks.push(await archiveBoard(core, { userId, board: row, described, folder, whole: whole.stream, parts }));
   }
-  await write(whole, endBookmarks);
-  await end(whole);
-  await writeJson(folder, 'bowerbird.json', manifest, files);
-  await writeJson(folder, 'bowerbird.schema.json', exportSchemas, files);
-  return files;
+  await write(whole.stream, endBookmarks);
+  await end(whole.stream);
+  for (const file of [...bookmarks, whole.file]) await parts.add([file]);
 }
 
 function describeBoard(board: ExportedBoardRow): ExportManifest['boards'][number] {
@@ -73,51 +83,96 @@ function describeBoard(board: ExportedBoardRow): ExportManifest['boards'][number
   };
 }
 
-interface BoardToWrite {
+interface BoardToWrite extends ArchiveToFill {
   readonly userId: string;
   readonly board: ExportedBoardRow;
   readonly described: ExportManifest['boards'][number];
-  readonly folder: string;
   readonly whole: WriteStream;
-  readonly files: ArchiveFile[];
 }
 
-/** Writes one board as it is read, so that a large one is never held whole. */
-async function archiveBoard(core: Core, { userId, board, described, folder, whole, files }: BoardToWrite): Promise<void> {
+/** Writes one board as it is read, so that a large one is never held whole. Gives its bookmarks. */
+async function archiveBoard(core: Core, { userId, board, described, folder, whole, parts }: BoardToWrite): Promise<ArchiveFile> {
   const place = described.folder;
-  const pins = await openText(folder, `${place}/pins.json`, files);
-  const bookmarks = await openText(folder, `${place}/bookmarks.html`, files);
-  const names = new Set<string>();
-  await write(pins, `{"board":${JSON.stringify(board.name)},"pins":[`);
-  await write(bookmarks, beginBookmarks(board.name));
+  const pins = openPins(board.name, { place, folder, parts });
+  const bookmarks = await openText(folder, `${place}/bookmarks.html`);
+  await write(bookmarks.stream, beginBookmarks(board.name));
   await write(whole, beginFolder(board.name));
-  let isFirst = true;
   for await (const row of readPins(core, { userId, boardId: board.id })) {
-    const picture = await core.media.findOriginal(row.signature);
-    const pin = describePin(row, { picture, isCover: row.id === board.cover_pin_id });
-    if (picture !== null && pin.picture !== null && !names.has(pin.picture)) files.push({ name: `${place}/${pin.picture}`, path: picture });
-    if (pin.picture !== null) names.add(pin.picture);
-    const copy = row.has_copy ? await selectCopy(core.jobsDb, userId, row.id) : undefined;
-    if (copy) pin.copy = await archiveCopy(row, copy, { place, folder, files });
-    if (row.film !== null) Object.assign(pin, await archiveFilm(core, filmOf(userId, row, row.film), { place, folder, names, files }));
-    if (row.story) pin.story = await archiveStory(core, row.story, { place, names, files });
-    await write(pins, `${isFirst ? '\n' : ',\n'}${JSON.stringify(pin)}`);
-    isFirst = false;
-    if (pin.section === null) {
-      await write(bookmarks, bookmarkOf(pin, ''));
-      await write(whole, bookmarkOf(pin, `${encodeURI(place)}/`));
-    }
+    const { pin, files } = await archivePin(core, { userId, row, isCover: row.id === board.cover_pin_id, place, folder });
+    await pins.add(pin, files);
+    if (pin.section !== null) continue;
+    await write(bookmarks.stream, bookmarkOf(pin, ''));
+    await write(whole, bookmarkOf(pin, `${encodeURI(place)}/`));
   }
-  await writeSections(core, { userId, board, described, folder, whole, files }, bookmarks);
-  await write(pins, '\n]}\n');
-  await write(bookmarks, endBookmarks);
+  await writeSections(core, { userId, board, described, whole }, bookmarks.stream);
+  await pins.end();
+  await write(bookmarks.stream, endBookmarks);
   await write(whole, endFolder);
-  await end(pins);
-  await end(bookmarks);
+  await end(bookmarks.stream);
+  return bookmarks.file;
+}
+
+interface PinToArchive {
+  readonly userId: string;
+  readonly row: ExportedPinRow;
+  readonly isCover: boolean;
+  readonly place: string;
+  readonly folder: string;
+}
+
+/** A pin as it is written, with the files that it names. */
+async function archivePin(
+  core: Core,
+  { userId, row, isCover, place, folder }: PinToArchive,
+): Promise<{ pin: ExportedPin; files: readonly ArchiveFile[] }> {
+  const picture = await core.media.findOriginal(row.signature);
+  const pin = describePin(row, { picture, isCover });
+  const files: ArchiveFile[] = [];
+  if (picture !== null && pin.picture !== null) files.push({ name: `${place}/${pin.picture}`, path: picture });
+  const copy = row.has_copy ? await selectCopy(core.jobsDb, userId, row.id) : undefined;
+  if (copy) pin.copy = await archiveCopy(row, copy, { place, folder, files });
+  if (row.film !== null) Object.assign(pin, await archiveFilm(core, filmOf(userId, row, row.film), { place, folder, files }));
+  if (row.story) pin.story = await archiveStory(core, row.story, { place, files });
+  return { pin, files };
+}
+
+/** The files with the pins of a board: one in each part that has some of them, and one at least. */
+function openPins(board: string, { place, folder, parts }: { place: string } & ArchiveToFill) {
+  const beginning = `{"board":${JSON.stringify(board)},"pins":[`;
+  let open: { readonly part: number; readonly stream: WriteStream } | null = null;
+  const openIn = async (part: number) => {
+    const { file, stream } = await openText(folder, `${place}/${part === 1 ? 'pins.json' : `pins-${part}.json`}`);
+    parts.put(part, file);
+    await write(stream, beginning);
+    return { part, stream };
+  };
+  const close = async () => {
+    if (open === null) return;
+    await write(open.stream, '\n]}\n');
+    await end(open.stream);
+  };
+  return {
+    add: async (pin: ExportedPin, files: readonly ArchiveFile[]) => {
+      const line = `\n${JSON.stringify(pin)}`;
+      const part = await parts.add(files, Buffer.byteLength(line) + 1);
+      const isFirst = open?.part !== part;
+      if (isFirst) await close();
+      if (open === null || isFirst) open = await openIn(part);
+      await write(open.stream, isFirst ? line : `,${line}`);
+    },
+    end: async () => {
+      open ??= await openIn(await parts.add([], Buffer.byteLength(beginning)));
+      await close();
+    },
+  };
 }
 
 /** Sections follow the loose pins in bookmarks. Each is read by itself, so that a large board is never held whole. */
-async function writeSections(core: Core, { userId, board, described, whole }: BoardToWrite, bookmarks: WriteStream): Promise<void> {
+async function writeSections(
+  core: Core,
+  { userId, board, described, whole }: Omit<BoardToWrite, keyof ArchiveToFill>,
+  bookmarks: WriteStream,
+): Promise<void> {
   const pages = [
     [bookmarks, ''],
     [whole, `${encodeURI(described.folder)}/`],
@@ -160,15 +215,14 @@ function wordsOf(title: string): string {
 async function archiveStory(
   core: Core,
   { pages, metadata, coverPageId }: StoryContent,
-  { place, names, files }: { place: string; names: Set<string>; files: ArchiveFile[] },
+  { place, files }: { place: string; files: ArchiveFile[] },
 ): Promise<ExportedPin['story']> {
   const pictures: Record<string, string> = {};
   for (const signature of new Set(signaturesOf({ pages, metadata, coverPageId }))) {
     const path = await core.media.findOriginal(signature);
     if (path === null) continue;
     const name = `page-${signature.slice(0, 12)}${extname(path)}`;
-    if (!names.has(name)) files.push({ name: `${place}/${name}`, path });
-    names.add(name);
+    files.push({ name: `${place}/${name}`, path });
     pictures[signature] = name;
   }
   return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures };
@@ -201,17 +255,16 @@ function describePin(row: ExportedPinRow, { picture, isCover }: { picture: strin
   };
 }
 
-async function openText(folder: string, name: string, files: ArchiveFile[]): Promise<WriteStream> {
+async function openText(folder: string, name: string): Promise<{ file: ArchiveFile; stream: WriteStream }> {
   const path = join(folder, name);
   await mkdir(dirname(path), { recursive: true });
-  files.push({ name, path });
-  return createWriteStream(path);
+  return { file: { name, path }, stream: createWriteStream(path) };
 }
 
-async function writeJson(folder: string, name: string, value: object, files: ArchiveFile[]): Promise<void> {
+async function writeJson(folder: string, name: string, value: object): Promise<ArchiveFile> {
   const path = join(folder, name);
   await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
-  files.push({ name, path });
+  return { name, path };
 }
 
 /** Waits where the disk is slower than the database. */

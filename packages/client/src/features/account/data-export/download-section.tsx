@@ -9,6 +9,7 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
+import own from './download-section.module.css';
 import { useSave } from '../../../shared/forms/use-save.ts';
 
 const none = {};
@@ -57,6 +58,7 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
       <RowWords>
         <RowTitle>{text('download.of', { day: dayOf(archive.created_at) })}</RowTitle>
         {archive.state === 'ready' && <p className="small muted">{text('download.until', { day: dayOf(archive.expires_at), size })}</p>}
+        {archive.parts.length > 1 && <ArchiveParts parts={archive.parts} />}
         {archive.state === 'failed' && <p className="small muted">{text('download.failed')}</p>}
         {archive.state === 'making' && (
           <ProgressBar
@@ -68,11 +70,31 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
           />
         )}
       </RowWords>
-      {archive.url !== null && (
+      {archive.url !== null && archive.parts.length <= 1 && (
         <ButtonLink href={archive.url} download>
           {text('download.get')}
         </ButtonLink>
       )}
     </CardRow>
+  );
+}
+
+/** The parts of a large archive: each is fetched, and brought in elsewhere, by itself. */
+function ArchiveParts({ parts }: { parts: DataExport['parts'] }) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <>
+      <p className="small muted">{text('download.inParts')}</p>
+      <ol className={own.parts}>
+        {parts.map(({ bytes, url }, at) => (
+          <li key={url}>
+            <ButtonLink href={url} download>
+              {text('download.part', { part: at + 1, parts: parts.length, size: bytesShown(locale, bytes) })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

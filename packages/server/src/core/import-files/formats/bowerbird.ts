@@ -14,15 +14,20 @@ export async function* readBowerbird(source: ImportSource): AsyncGenerator<Found
   const manifest = source.entries.find((name) => name === OWN_MANIFEST || name.endsWith(`/${OWN_MANIFEST}`)) ?? OWN_MANIFEST;
   const root = manifest.slice(0, manifest.length - OWN_MANIFEST.length);
   const names = new Set(source.entries);
+  // A part of a large export has a number behind the name. Unpacked and packed again together, they lie beside each other.
+  const pins = Map.groupBy(
+    source.entries.filter((name) => /\/pins(?:-\d{1,6})?\.json$/.test(name)),
+    (name) => name.slice(0, name.lastIndexOf('/') + 1),
+  );
   for await (const found of readJson(source.open(manifest), ['$.boards.*'])) {
     if (found.kind === 'break') return yield found;
-    yield* readBoard(source, names, { root, board: fieldsOf(found.value) });
+    yield* readBoard(source, { names, pins }, { root, board: fieldsOf(found.value) });
   }
 }
 
 async function* readBoard(
   source: ImportSource,
-  names: ReadonlySet<string>,
+  { names, pins }: { names: ReadonlySet<string>; pins: ReadonlyMap<string, readonly string[]> },
   { root, board }: { root: string; board: Fields },
 ): AsyncGenerator<Found> {
   const name = textOf(board['name']) ?? '';
@@ -37,11 +42,18 @@ async function* readBoard(
     commentsDisabled: board['comments_disabled'] === true,
   };
   for (const section of listOf(board['sections'])) yield { kind: 'board', path: [name, textOf(section) ?? ''] };
-  if (!names.has(`${folder}pins.json`)) return;
-  for await (const found of readJson(source.open(`${folder}pins.json`), ['$.pins.*'])) {
-    if (found.kind === 'break') return yield found;
-    yield itemOf(fieldsOf(found.value), { name, folder, names });
+  const ofBoard = (pins.get(folder) ?? []).toSorted((one, other) => partOf(one) - partOf(other));
+  for (const file of ofBoard) {
+    for await (const found of readJson(source.open(file), ['$.pins.*'])) {
+      if (found.kind === 'break') return yield found;
+      yield itemOf(fieldsOf(found.value), { name, folder, names });
+    }
   }
+}
+
+/** The number of the part of an export that a file of pins came with. */
+function partOf(file: string): number {
+  return Number(/-(\d+)\.json$/.exec(file)?.[1] ?? 1);
 }
 
 function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: string; names: ReadonlySet<string> }): FoundItem {

@@ -16,7 +16,12 @@ export async function newestExport(caller: TestCaller): Promise<string> {
 export async function takeOut(server: TestServer, caller: TestCaller): Promise<Files> {
   const { export_id } = await caller.data(DataExportsResource.create);
   await makeExport(server.core, export_id);
-  const archive = await openArchive(archiveFile(server.core.config, export_id));
+  return filesOf(archiveFile(server.core.config, export_id));
+}
+
+/** The files of a zip. */
+export async function filesOf(path: string): Promise<Files> {
+  const archive = await openArchive(path);
   try {
     const files = new Map<string, Buffer>();
     for (const name of archive.names) files.set(name, Buffer.concat(await Array.fromAsync(await archive.open(name))));
