@@ -51,13 +51,14 @@ export const ExportedPinSchema = Type.Object({
   created_at: Type.String(),
   /** The file beside this one with the text that its owner keeps of the page, in Markdown. */
   copy: Type.Optional(Type.String()),
-  /** The pages of an idea pin, with the files of its pictures by their signatures. Its films stay behind. */
+  /** The pages of an idea pin, with the files of its pictures by signature. A film is named by its picture. */
   story: Type.Optional(
     Type.Object({
       pages: Type.Array(StoryPageSchema),
       metadata: StoryMetadataSchema,
       cover_page_id: Type.Union([Type.String(), Type.Null()]),
       pictures: Type.Record(Type.String(), Type.String()),
+      films: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   ),
 });

@@ -86,3 +86,13 @@ export async function selectPinsToExport(
 export async function selectPersonToExport(db: Database, userId: string): Promise<{ username: string; full_name: string } | undefined> {
   return db.selectFrom('users').select(['username', 'full_name']).where('id', '=', userId).executeTakeFirst();
 }
+
+/** The films that pictures stand for, by the signatures of these. */
+export async function selectFilmsOf(db: Database, signatures: readonly string[]): Promise<{ signature: string; film: string }[]> {
+  if (signatures.length === 0) return [];
+  const { rows } = await sql<{ signature: string; film: string }>`
+    SELECT encode(signature, 'hex') AS signature, coalesce(video->>'signature', '') AS film FROM pictures
+    WHERE video IS NOT NULL AND signature = ANY(SELECT decode(given, 'hex') FROM unnest(${signatures}::text[]) given)
+    ORDER BY 1`.execute(db);
+  return rows;
+}

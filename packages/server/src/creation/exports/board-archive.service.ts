@@ -17,6 +17,7 @@ import { selectCopy, type CopyRow } from '../../pinning/kept-copies/index.ts';
 import { signaturesOf } from '../story-pins/index.ts';
 import {
   selectBoardsToExport,
+  selectFilmsOf,
   selectPersonToExport,
   selectPinsToExport,
   type ExportedBoardRow,
@@ -211,21 +212,30 @@ function wordsOf(title: string): string {
   return Array.from(slugOf(title, 'pin')).slice(0, LONGEST_NAME).join('');
 }
 
-/** The pages of an idea pin; its pictures come beside the others of the board. */
+/** The pages of an idea pin; its pictures and films come beside the others of the board. */
 async function archiveStory(
   core: Core,
   { pages, metadata, coverPageId }: StoryContent,
   { place, files }: { place: string; files: ArchiveFile[] },
 ): Promise<ExportedPin['story']> {
   const pictures: Record<string, string> = {};
-  for (const signature of new Set(signaturesOf({ pages, metadata, coverPageId }))) {
+  const films: Record<string, string> = {};
+  const shown = [...new Set(signaturesOf({ pages, metadata, coverPageId }))];
+  for (const { signature, film } of await selectFilmsOf(core.jobsDb, shown)) {
+    const path = await core.media.findVideo(film);
+    if (path === null) continue;
+    films[signature] = `page-${film.slice(0, 12)}.mp4`;
+    files.push({ name: `${place}/${films[signature]}`, path });
+  }
+  for (const signature of shown) {
     const path = await core.media.findOriginal(signature);
     if (path === null) continue;
     const name = `page-${signature.slice(0, 12)}${extname(path)}`;
     files.push({ name: `${place}/${name}`, path });
     pictures[signature] = name;
   }
-  return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures };
+  const kept = Object.keys(films).length > 0 ? { films } : {};
+  return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures, ...kept };
 }
 
 async function* readPins(core: Core, wanted: Omit<PinsToExport, 'after' | 'size'>): AsyncGenerator<ExportedPinRow> {

@@ -112,8 +112,8 @@ describe('taking everything to another instance', () => {
     const noorAway = await away.person('noor_haddad', 'Noor Haddad');
     const seen = await look(away, noorAway, archive);
     expect(seen).toMatchObject({ format: 'bowerbird', status: 'ready', counts: { items: 7, waiting: 7 } });
-    // The film is made beside, as that of an upload is, and nothing waits for it but its own pin.
-    expect(await act(away, noorAway, seen.id, { action: 'start' })).toMatchObject({ status: 'running', counts: { taken: 6, waiting: 1 } });
+    // Films are made beside, as those of uploads are, and nothing waits for one but its own pin.
+    expect(await act(away, noorAway, seen.id, { action: 'start' })).toMatchObject({ status: 'running', counts: { taken: 5, waiting: 2 } });
     await goOn(away);
     const done = await noorAway.data(ImportsResource.get, { id: seen.id });
     expect(done).toMatchObject({ status: 'done', counts: { items: 7, taken: 7 }, reasons: [] });
@@ -122,7 +122,7 @@ describe('taking everything to another instance', () => {
     const kitchen = (await noorAway.data(BoardsResource.get, { username: 'noor_haddad' })).find(({ name }) => name === 'Kitchen')!;
     expect(await noorAway.data(BoardResource.get, { board_id: kitchen.id })).toMatchObject({ comments_disabled: true });
     const plans = JSON.parse(second.get('boards/plans/pins.json')!.toString()) as ExportedPins;
-    expect(plans.pins.find(({ title }) => title === 'Oiling oak')?.story?.pages).toHaveLength(2);
+    expect(plans.pins.find(({ title }) => title === 'Oiling oak')?.story?.pages).toHaveLength(3);
   }, 60_000);
 
   it('leaves comments on where a board of its name was here before', async () => {

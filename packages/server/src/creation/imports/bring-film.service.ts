@@ -3,12 +3,12 @@ import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
 import { findPictureFacts, type PictureFacts } from '../../pinning/pictures/index.ts';
 import { beginExportedFilm, findExportedFilm, forgetExportedFilm, receiveExportedFilm } from '../video-uploads/index.ts';
-import { selectTwin, shareUpload } from './film-items.queries.ts';
+import { selectTwin, shareUpload, waitForRoom } from './film-items.queries.ts';
 import { forgetFilmOf } from './films-under-way.service.ts';
 import { stateNumbers } from './imports.queries.ts';
 import { isBrokenZip, reasonOf } from './picture-failure.service.ts';
 import { pictureOfArchive, type FetchingRun } from './receive-picture.service.ts';
-import { noteUpload, postponeItem, settleItem, type DueItem } from './run.queries.ts';
+import { noteUpload, settleItem, type DueItem } from './run.queries.ts';
 
 /** A film is begun so often: what fails each time for reasons of ours would be begun for ever. */
 const MOST_BEGINNINGS = 5;
@@ -70,7 +70,7 @@ async function beginFilm(
 ): Promise<ImportReason | null> {
   if (entry === null || file === null) return 'film_missing';
   const { userId } = viewer;
-  const wait = () => postponeItem(core.db, importId, item.number, { reason: null, seconds: WAIT_SECONDS, isTry: false });
+  const wait = () => waitForRoom(core.db, importId, item.number, WAIT_SECONDS);
   const bytes = file.sizeOf(entry);
   const wanted = { userId, name: entry.split('/').at(-1)!, bytes, poster: still?.signature ?? null };
   const id = isBegun ? item.upload_id : await beginExportedFilm(core, wanted, (trx, made) => noteUpload(trx, importId, item.number, made));

@@ -1,3 +1,4 @@
+import { leftBehind, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
@@ -43,4 +44,22 @@ export async function selectUploadsUnderWay(db: Database, importId: string): Pro
   const { rows } = await sql<{ id: string }>`SELECT u.id FROM video_uploads u
     WHERE u.id IN (SELECT i.upload_id FROM import_items i WHERE i.import_id = ${importId} AND i.upload_id IS NOT NULL)`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Notes what became of the next film of an idea pin. Its pages show the picture by which it came. */
+export async function settleStoryFilm(
+  db: Database,
+  importId: string,
+  number: number,
+  { signature, shown, reason }: { signature: string; shown: string; reason: ImportReason | null },
+): Promise<void> {
+  await sql`UPDATE import_items SET upload_id = NULL, tries = 0, reason = coalesce(${reason}, reason),
+      story = replace((story #- '{films,0}')::text, ${signature}, ${shown})::jsonb
+    WHERE import_id = ${importId} AND number = ${number} AND state = 0 AND story->'films'->0->>'signature' = ${signature}`.execute(db);
+}
+
+/** Has an item wait for room. What stays behind of it is still told. */
+export async function waitForRoom(db: Database, importId: string, number: number, seconds: number): Promise<void> {
+  await sql`UPDATE import_items SET reason = CASE WHEN reason = ANY(${leftBehind}) THEN reason END, next_try_at = now() + ${seconds} * interval '1 second'
+    WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
 }

@@ -6,6 +6,7 @@ import { FetchError } from '../../core/safe-fetch/index.ts';
 import { secondsToRest, waitForTurn } from './host-turns.service.ts';
 import { stateNumbers } from './imports.queries.ts';
 import { bringFilm } from './bring-film.service.ts';
+import { bringStoryFilms } from './bring-story-films.service.ts';
 import { forgetFilmOf } from './films-under-way.service.ts';
 import { NoPicture, reasonOf } from './picture-failure.service.ts';
 import { pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
@@ -48,6 +49,7 @@ async function bringPicture(run: FetchingRun, item: DueItem): Promise<boolean> {
     const pictureId = brought?.pictureId ?? (await pictureOf(run, item));
     // A page whose picture cannot be read shows its words alone.
     for (const entry of item.story?.entries ?? []) await pictureOfArchive(run, entry).catch(nothingWhereRefused);
+    if (item.film === null && (await bringStoryFilms(run, item))) return true;
     await keepPicture(core.db, importId, item.number, { pictureId, reason: brought?.reason ?? null });
     await forgetFilmOf(core, run.viewer.userId, importId, brought?.uploadId ?? item.upload_id);
     return true;

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
+import { newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { filmFile } from '../../core/films/testing/film-file.ts';
 import { purgePictures } from '../../pinning/pictures/forget-pictures.service.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
+import { uploadPicture } from '../../testing/multipart.ts';
 import { archiveOf } from '../exports/testing/archive-of.ts';
 import { beginExportedFilm, receiveExportedFilm } from '../video-uploads/index.ts';
 import { sweepUploads } from '../video-uploads/video-uploads.service.ts';
@@ -158,6 +160,34 @@ describe('films that are brought in', () => {
     expect(await uploadsOf(ines)).toEqual([]);
     expect(await filesUnderWay()).toEqual([]);
   }, 60_000);
+
+  it('leave the page of an idea pin with its still picture and a reason where they are no films', async () => {
+    const oskar = await server.person('oskar_lind', 'Oskar Lind');
+    const signature = await uploadPicture(oskar, still);
+    const story = {
+      pages: [{ ...newStoryPage('one'), media: { signature, altText: 'The wheel' } }],
+      metadata: { pinTitle: 'Throwing', templateType: 'how_to' as const, basics: { keyValueBlocks: [], listBlocks: [] } },
+      cover_page_id: null,
+      pictures: { [signature]: 'a.png' },
+    };
+    const words = Buffer.from('#EXTM3U\nhttp://127.0.0.1/secret\n'.repeat(20));
+    const pins = ['words.mp4', 'gone.mp4'].map((name) => ({
+      title: name,
+      picture: 'a.png',
+      story: { ...story, films: { [signature]: name } },
+    }));
+    const { id } = await look(server, oskar, await archiveOf(pins, { 'a.png': still, 'words.mp4': words }));
+    await act(server, oskar, id, { action: 'start' });
+    await goOn(server);
+    const done = await oskar.data(ImportsResource.get, { id });
+    expect(done).toMatchObject({ status: 'done', counts: { taken: 2 } });
+    expect(done.report.map(({ item, state, reason }) => [item, state, reason])).toEqual([
+      ['words.mp4', 'taken', 'film_refused'],
+      ['gone.mp4', 'taken', 'film_missing'],
+    ]);
+    expect((await pinsOf(oskar, 'oskar_lind')).map(({ storyPinDataId }) => storyPinDataId === null)).toEqual([false, false]);
+    expect(await uploadsOf(oskar)).toEqual([]);
+  }, 30_000);
 
   it('are stopped where their import is undone or forgotten, and nothing of them stays', async () => {
     const lena = await server.person('lena_fjeld', 'Lena Fjeld');

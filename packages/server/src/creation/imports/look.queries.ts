@@ -7,6 +7,15 @@ import type { FoundFilm } from '../../core/import-files/index.ts';
 export interface ImportedStory {
   readonly content: StoryContent;
   readonly entries: readonly string[];
+  /** The films that are still to come. */
+  readonly films?: readonly StoryFilm[];
+}
+
+/** A film on a page: the signature of the picture that stands for it, the file of that one, and its own. */
+export interface StoryFilm {
+  readonly signature: string;
+  readonly still: string | null;
+  readonly entry: string | null;
 }
 
 /** An item as it is read, in the names of its columns. */

@@ -6,7 +6,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FoundItem } from '../../core/import-files/index.ts';
 import { stateNumbers } from './imports.queries.ts';
 import type { ImportedStory, NewItem } from './look.queries.ts';
-import { readStory } from '../story-pins/index.ts';
+import { readStory, signaturesOf } from '../story-pins/index.ts';
 
 const MOST_TAGS = 30;
 const LONGEST_TAG = 60;
@@ -55,7 +55,14 @@ function reasonToRefuse(found: FoundItem, { hasLink, hasPicture }: { hasLink: bo
 /** Pages that break a rule are left out: their cover comes all the same. */
 function storyOf({ story }: FoundItem): ImportedStory | null {
   const content = story && readStory(story.content);
-  return content ? { content, entries: Object.values(story.entries) } : null;
+  if (!content) return null;
+  const shown = new Set(signaturesOf(content));
+  const films = Object.entries(story.films).filter(([signature]) => shown.has(signature));
+  return {
+    content,
+    entries: Object.values(story.entries),
+    films: films.map(([signature, entry]) => ({ signature, entry, still: story.entries[signature] ?? null })),
+  };
 }
 
 /** The day that it was kept stands in the note, which its owner alone sees. */

@@ -93,5 +93,9 @@ function storyOf(story: Fields, { folder, names }: { folder: string; names: Read
     const entry = `${folder}${textOf(name) ?? ''}`;
     return names.has(entry) ? [[signature, entry] as const] : [];
   });
-  return { content: story, entries: Object.fromEntries(pictures) };
+  const films = Object.entries(fieldsOf(story['films'])).map(([signature, name]) => {
+    const entry = `${folder}${textOf(name) ?? ''}`;
+    return [signature, names.has(entry) ? entry : null] as const;
+  });
+  return { content: story, entries: Object.fromEntries(pictures), films: Object.fromEntries(films) };
 }

@@ -26,8 +26,15 @@ export interface FoundItem {
   readonly isCover?: boolean;
   /** Its film, and the files with what is said in it, by language. A file is null that the archive lacks. */
   readonly film?: FoundFilm;
-  /** The pages of an idea pin as the file has them. The files of the archive that are its pictures, by signature. */
-  readonly story?: { readonly content: unknown; readonly entries: Readonly<Record<string, string>> };
+  /**
+   * The pages of an idea pin as the file has them. The files of the archive that are its pictures, by signature. Some of these
+   * stand for films, and a film is null that the archive lacks.
+   */
+  readonly story?: {
+    readonly content: unknown;
+    readonly entries: Readonly<Record<string, string>>;
+    readonly films: Readonly<Record<string, string | null>>;
+  };
 }
 
 export interface FoundFilm {

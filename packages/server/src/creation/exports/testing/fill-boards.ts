@@ -51,6 +51,7 @@ export async function fillBoards(noor: TestPerson, film: string): Promise<void> 
     pages: [
       { ...newStoryPage('one'), blocks: [{ ...heading, text: 'Oil it twice' } as StoryBlock] },
       { ...newStoryPage('two'), media: { signature: green!, altText: 'An oiled board' } },
+      { ...newStoryPage('three'), media: { signature: film, altText: 'A bowl on the wheel' } },
     ],
   });
   await noor.data(StoryPinDraftPublicationsResource.create, { id: story.id });
