@@ -4,7 +4,7 @@ import { mostCues } from '@bowerbird/domain/creation/captions.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 
 const SRT_TIME = /^\d{1,2}:\d{2}:\d{2},\d{3}\s+-->/m;
-/** No reader gets through more; the rest of such a cue is left out. */
+/** No reader gets through more, so a file with such a cue is refused by its line. */
 const LONGEST_CUE = 2_000;
 const LATEST_SECONDS = 24 * 3600;
 
@@ -25,6 +25,7 @@ export async function rewriteCaptions(file: string): Promise<string> {
   if (cues.length > mostCues) throw badField('text', 'maxItems', mostCues);
   const written = cues.flatMap(({ startTime, endTime, text: words }) => {
     const plain = plainWords(words);
+    if (plain === null) throw badField('text', 'long_cue', lineOf(text, { startTime, endTime }));
     if (!(endTime > startTime) || endTime > LATEST_SECONDS || plain === '') return [];
     return [`${clock(startTime)} --> ${clock(endTime)}\n${plain}`];
   });
@@ -44,19 +45,30 @@ function millisecondsOf([hours = '0', minutes, seconds, rest]: readonly (string 
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
 }
 
-/** The words of a cue without marks of voice, style and place. No line of them can be read as a time or an end. */
-function plainWords(words: string): string {
-  const bare = words
-    .slice(0, LONGEST_CUE * 2)
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(lt|gt|amp|nbsp|lrm|rlm);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
-  return bare
+/** The line with the times of a cue, counted from 1. */
+function lineOf(text: string, { startTime, endTime }: { startTime: number; endTime: number }): number {
+  const at = text.split('\n').findIndex((line) => {
+    const times = TIMES.exec(line);
+    if (times === null) return false;
+    const [start, end] = [times.slice(1, 5), times.slice(5, 9)].map(millisecondsOf);
+    return start === Math.round(startTime * 1000) && end === Math.round(endTime * 1000);
+  });
+  return at + 1;
+}
+
+/**
+ * The words of a cue without marks of voice, style and place; null where they are too long. No line of them can be read as a time
+ * or an end.
+ */
+function plainWords(words: string): string | null {
+  if (words.length > LONGEST_CUE * 2) return null;
+  const bare = words.replace(/<[^<>]*>/g, '').replace(/&(lt|gt|amp|nbsp|lrm|rlm);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
+  const plain = bare
     .split('\n')
     .map((line) => cleanText(line))
     .filter((line) => line !== '')
-    .join('\n')
-    .slice(0, LONGEST_CUE)
-    .replace(/[&<>]/g, (sign) => ESCAPES[sign]!);
+    .join('\n');
+  return plain.length > LONGEST_CUE ? null : plain.replace(/[&<>]/g, (sign) => ESCAPES[sign]!);
 }
 
 const ENTITIES = { lt: '<', gt: '>', amp: '&', nbsp: ' ', lrm: '', rlm: '' } as const;

@@ -39,6 +39,16 @@ describe('the captions of one’s own film', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Line 7 of this file cannot be read.');
   });
 
+  it('say which cue is too long', async () => {
+    await show({}, () => {
+      throw refusal('bad_input', { fields: [{ field: 'text', rule: 'long_cue', limit: 12 }] });
+    });
+    await choose(['WEBVTT']);
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('The words after line 12 are longer than 2,000 characters. Divide them and try again.');
+  });
+
   it.each([
     ['others', { access: [] as string[] }],
     ['pictures', { videos: null }],

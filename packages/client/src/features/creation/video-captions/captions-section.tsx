@@ -105,6 +105,7 @@ function problemOf(error: unknown): Words {
   const { record } = toCallError(error);
   const [field] = record?.extraData?.fields ?? [];
   if (field?.rule === 'wrong_line') return { id: 'captions.wrongLine', values: { line: field.limit ?? 1 } };
+  if (field?.rule === 'long_cue') return { id: 'captions.longCue', values: { line: field.limit ?? 1 } };
   if (field?.rule === 'no_cues') return { id: 'captions.noCues' };
   if (field?.rule === 'maxItems' || field?.rule === 'maxLength') return { id: 'captions.tooLarge' };
   return { id: record?.name === 'too_many_things' ? 'captions.tooMany' : 'captions.failed' };
