@@ -13,6 +13,7 @@ import {
   checkDraft,
   CropButton,
   CreationOffBanner,
+  DraftCaptions,
   DraftConflict,
   DraftForm,
   DraftPictureBox,
@@ -170,6 +171,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
               onWebPage={() => setAddress('')}
             />
             <CropButton key={`crop-${selected.id}`} hand={hand} />
+            <DraftCaptions key={`captions-${selected.id}`} hand={hand} />
             <SlidesField key={`slides-${selected.id}`} hand={hand} />
           </div>
           <DraftForm

@@ -1,6 +1,14 @@
 import { defineResource, forSignedIn } from '../../protocol/endpoint.ts';
 import type { Pin } from '../../pinning/pins/records.ts';
-import type { CreateDraftInput, DraftIdInput, PinDraft, PublishDraftInput, UpdateDraftInput } from './schemas.ts';
+import type {
+  CreateDraftInput,
+  DeleteDraftCaptionsInput,
+  DraftIdInput,
+  PinDraft,
+  PublishDraftInput,
+  SetDraftCaptionsInput,
+  UpdateDraftInput,
+} from './schemas.ts';
 
 /**
  * The pins that the viewer is making, oldest first (`B3.32`–`B3.35`). A draft is kept however wrong its fields are, and says
@@ -12,6 +20,15 @@ export const PinDraftsResource = defineResource('PinDraftsResource', {
   create: forSignedIn<CreateDraftInput, PinDraft>({ errors: ['too_many_things'] }),
   update: forSignedIn<UpdateDraftInput, PinDraft>({ errors: ['not_found', 'conflict'] }),
   delete: forSignedIn<DraftIdInput, null>({ errors: ['not_found'] }),
+});
+
+/**
+ * The captions of a draft's video in a language, as a WebVTT or SubRip file. They go out with the pin. Neither call makes a new
+ * version of the draft, because nothing that is typed changes.
+ */
+export const DraftCaptionsResource = defineResource('DraftCaptionsResource', {
+  update: forSignedIn<SetDraftCaptionsInput, PinDraft>({ errors: ['not_found', 'too_many_things'] }),
+  delete: forSignedIn<DeleteDraftCaptionsInput, PinDraft>({ errors: ['not_found'] }),
 });
 
 /** Publishing a draft: however often it is asked for, one pin comes of it. */

@@ -1,12 +1,14 @@
 import { Type, type Static } from 'typebox';
+import { longestCaptions } from '@bowerbird/domain/creation/captions.ts';
 import { carouselItems, draftLimits } from '@bowerbird/domain/creation/drafts.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { PinSchema } from '../../pinning/pins/records.ts';
 import { PinTagSchema, TagErrorSchema, TaggedObjectSchema } from '../product-tags/records.ts';
 import { PinTagsInputListSchema } from '../product-tags/schemas.ts';
+import { CaptionLanguageSchema } from '../video-captions/schemas.ts';
 import { UploadIdSchema, VideoUploadSchema } from '../video-uploads/schemas.ts';
-import { PinDraftPublicationsResource, PinDraftsResource } from './calls.ts';
+import { DraftCaptionsResource, PinDraftPublicationsResource, PinDraftsResource } from './calls.ts';
 
 /** Beyond what a pin may say. So a text that is too long is kept until it is made shorter. */
 const MOST_TYPED = 10_000;
@@ -88,6 +90,17 @@ export type DraftIdInput = Static<typeof DraftIdInputSchema>;
 export const PublishDraftInputSchema = Type.Object({ id: IdSchema, version: Type.Optional(Type.Integer({ minimum: 1 })) });
 export type PublishDraftInput = Static<typeof PublishDraftInputSchema>;
 
+export const SetDraftCaptionsInputSchema = Type.Object({
+  id: IdSchema,
+  language: CaptionLanguageSchema,
+  /** The file as text. */
+  text: Type.String({ maxLength: longestCaptions }),
+});
+export type SetDraftCaptionsInput = Static<typeof SetDraftCaptionsInputSchema>;
+
+export const DeleteDraftCaptionsInputSchema = Type.Object({ id: IdSchema, language: CaptionLanguageSchema });
+export type DeleteDraftCaptionsInput = Static<typeof DeleteDraftCaptionsInputSchema>;
+
 /** What is wrong with a field: the rule that it breaks, and what to do, in words. */
 export const DraftErrorSchema = Type.Object({ rule: Type.String(), message: Type.String(), limit: Type.Optional(Type.Integer()) });
 export type DraftError = Static<typeof DraftErrorSchema>;
@@ -150,6 +163,8 @@ export const PinDraftSchema = Type.Object({
   /** The tags and products that the items name (`B3.28`, `B3.29`). */
   pinTags: Type.Array(PinTagSchema),
   taggedObjects: Type.Array(TaggedObjectSchema),
+  /** What is said in the film of its first item, by language. */
+  captions: Type.Array(Type.Object({ language: Type.String() })),
   pinItemIds: Type.Array(Type.String()),
   pinItemIndex: Type.Integer(),
   interestTags: Type.Array(Type.Object({ id: IdSchema, name: Type.String() })),
@@ -193,5 +208,7 @@ export const pinDraftSchemas = [
   defineSchemas(PinDraftsResource.create, { input: CreateDraftInputSchema, output: PinDraftSchema }),
   defineSchemas(PinDraftsResource.update, { input: UpdateDraftInputSchema, output: PinDraftSchema }),
   defineSchemas(PinDraftsResource.delete, { input: DraftIdInputSchema, output: NothingSchema }),
+  defineSchemas(DraftCaptionsResource.update, { input: SetDraftCaptionsInputSchema, output: PinDraftSchema }),
+  defineSchemas(DraftCaptionsResource.delete, { input: DeleteDraftCaptionsInputSchema, output: PinDraftSchema }),
   defineSchemas(PinDraftPublicationsResource.create, { input: PublishDraftInputSchema, output: PinSchema }),
 ];

@@ -403,6 +403,13 @@ export interface DomainEventsTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface DraftCaptionsTable {
+  draft_id: Bigint;
+  upload_id: string;
+  language: string;
+  cues: string;
+}
+
 export interface EditorsTable {
   user_id: Bigint;
   created_at: Generated<Timestamp>;
@@ -1522,6 +1529,7 @@ export interface DB {
   device_fingerprints: DeviceFingerprintsTable;
   dismissed_people: DismissedPeopleTable;
   domain_events: DomainEventsTable;
+  draft_captions: DraftCaptionsTable;
   editors: EditorsTable;
   feed_snapshots: FeedSnapshotsTable;
   feedback: FeedbackTable;

@@ -1,8 +1,10 @@
-import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { DraftCaptionsResource, PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { pinDraftSchemas } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { selectDraftCaptionsForExport } from './draft-captions.queries.ts';
+import { removeDraftCaptions, setDraftCaptions } from './draft-captions.service.ts';
 import { eraseDrafts, purgePublished, selectDraftsForExport } from './pin-drafts.queries.ts';
 import { changeDraft, createDraft, dropDraft, listDrafts } from './pin-drafts.service.ts';
 import { publishDraft } from './publish-draft.service.ts';
@@ -24,14 +26,19 @@ export const pinDraftsFeature: Feature = {
     handleAtomically(PinDraftsResource.create, createDraft),
     handleAtomically(PinDraftsResource.update, changeDraft),
     handleAtomically(PinDraftsResource.delete, (context, { id }) => dropDraft(context, id)),
+    handleAtomically(DraftCaptionsResource.update, setDraftCaptions),
+    handleAtomically(DraftCaptionsResource.delete, removeDraftCaptions),
     // The draft itself sees to it that one pin comes of it. What was wrong stays with the draft though the call fails.
     handle(PinDraftPublicationsResource.create, (context, input) => publishDraft(context, input)),
   ],
   ticks: [{ name: 'published-drafts', everyMilliseconds: 3_600_000, run: purgePublished }],
   personalData: {
-    tables: ['pin_drafts'],
+    tables: ['pin_drafts', 'draft_captions'],
     erase: (core, userId) => eraseDrafts(core.db, userId),
-    export: async (core, userId) => ({ pin_drafts: await selectDraftsForExport(core.db, userId) }),
+    export: async (core, userId) => ({
+      pin_drafts: await selectDraftsForExport(core.db, userId),
+      draft_captions: await selectDraftCaptionsForExport(core.db, userId),
+    }),
     // Nobody is let in by a draft.
     revertIntrusion: nothingToRevert,
   },

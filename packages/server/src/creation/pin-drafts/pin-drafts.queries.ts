@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { joinUploads, type JoinedUpload } from '../video-uploads/index.ts';
+import { languagesOfDraft } from './draft-captions.queries.ts';
 import type { DraftContent, ItemContent } from './draft-content.data.ts';
 
 /** The states of `publishing_status`. */
@@ -36,6 +37,8 @@ export interface DraftRow {
   readonly pictures: Readonly<Record<string, DraftPictureRow>>;
   /** Videos by their ids. */
   readonly uploads: Readonly<Record<string, JoinedUpload>>;
+  /** Languages that its film has captions in. */
+  readonly captions: readonly string[];
   readonly scheduled_at: Date | null;
   readonly time_zone: string | null;
   readonly publishing_status: number;
@@ -54,7 +57,7 @@ export function draftColumns(viewer: SignedInViewer): RawBuilder<unknown> {
     (SELECT coalesce(jsonb_object_agg(encode(p.signature, 'hex'),
         jsonb_build_object('width', p.width, 'height', p.height, 'dominant_color', p.dominant_color, 'kind', p.kind)), '{}')
       FROM picture_holds h JOIN pictures p ON p.id = h.picture_id WHERE h.draft_id = d.id) pictures,
-    ${joinUploads(sql`d.user_id`, sql`SELECT i->>'uploadId' FROM jsonb_array_elements(coalesce(d.content->'items', '[]')) i`)} uploads,
+    ${joinUploads(sql`d.user_id`, sql`SELECT i->>'uploadId' FROM jsonb_array_elements(coalesce(d.content->'items', '[]')) i`)} uploads, ${languagesOfDraft} captions,
     d.scheduled_at, d.time_zone, d.publishing_status, d.trouble, d.pin_id, d.updated_at`;
 }
 

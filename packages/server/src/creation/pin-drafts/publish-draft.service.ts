@@ -22,6 +22,7 @@ import {
   type ActContext,
 } from '../../pinning/pins/index.ts';
 import { insertEdits } from '../picture-edits/index.ts';
+import { publishCaptions } from './draft-captions.service.ts';
 import { originalsOf, prepareDraft, requireBoard, shownSignatureOf } from './item-pictures.service.ts';
 import {
   lockDraft,
@@ -64,6 +65,7 @@ export async function makePinOf(context: ActContext, id: string, version?: numbe
       await addSlots(inside, draft, pinId);
       // What was tagged and is gone by now is left out.
       await keepTags(inside.core, context.viewer, pinId, draft.content.items?.[0]?.tags ?? []);
+      await publishCaptions(inside.core, trx, id, pinId);
       await insertEdits(trx, pinId, originalsOf(draft));
       await chooseTopics(trx, pinId, draft.content.interestTags ?? []);
       await markPublished(trx, id, pinId);

@@ -10,7 +10,7 @@ import { captionsOfPin, deleteCaptionsOf, selectCaptionsForExport } from './vide
 import { removeCaptions, setCaptions } from './video-captions.service.ts';
 
 export { selectCaptionsToArchive } from './video-captions.queries.ts';
-export { keepCaptions } from './video-captions.service.ts';
+export { keepCaptions, readCaptions, requireCaptionLanguage, writeCues } from './video-captions.service.ts';
 
 /** What is said in films, for whoever does not hear it. */
 export const videoCaptionsFeature: Feature = {

@@ -18,8 +18,25 @@ async function requireOwnPin({ db, viewer }: ActContext, pinId: string): Promise
   if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
 }
 
-function requireLanguage(language: string): void {
+export function requireCaptionLanguage(language: string): void {
   if (!isCaptionLanguage(language)) throw badField('language', 'format');
+}
+
+/** The cues of a file, written anew. Throws a bad field for a file that cannot be read, and for words that are not allowed. */
+export async function readCaptions(core: Core, text: string): Promise<string> {
+  const cues = await rewriteCaptions(text);
+  await requireAllowedTexts(core, { text: cues });
+  return cues;
+}
+
+/** Keeps cues that were read before. False where the pin has no film, or has too many. */
+export async function writeCues(
+  core: Core,
+  trx: Database,
+  { pinId, language, cues }: { pinId: string; language: string; cues: string },
+): Promise<boolean> {
+  await requireAllowedTexts(core, { text: cues });
+  return (await hasFilm(trx, pinId)) && upsertCaptions(trx, pinId, language, cues, mostCaptions);
 }
 
 /** Keeps captions that come in with their pin, by the checks of any others. False where the pin has no film, or has too many. */
@@ -28,25 +45,22 @@ export async function keepCaptions(
   trx: Database,
   { pinId, language, text }: { pinId: string; language: string; text: string },
 ): Promise<boolean> {
-  requireLanguage(language);
-  const cues = await rewriteCaptions(text);
-  await requireAllowedTexts(core, { text: cues });
-  return (await hasFilm(trx, pinId)) && upsertCaptions(trx, pinId, language, cues, mostCaptions);
+  requireCaptionLanguage(language);
+  return writeCues(core, trx, { pinId, language, cues: await rewriteCaptions(text) });
 }
 
 /** Gives one's own video pin captions in a language. */
 export async function setCaptions(context: ActContext, { pin_id: pinId, language, text }: SetCaptionsInput): Promise<Pin> {
-  requireLanguage(language);
+  requireCaptionLanguage(language);
   await requireOwnPin(context, pinId);
   if (!(await hasFilm(context.db, pinId))) throw badField('pin_id', 'no_film');
-  const cues = await rewriteCaptions(text);
-  await requireAllowedTexts(context.core, { text: cues });
+  const cues = await readCaptions(context.core, text);
   if (!(await upsertCaptions(context.db, pinId, language, cues, mostCaptions))) throw new ApiError('too_many_things');
   return hydratePin(context, pinId);
 }
 
 export async function removeCaptions(context: ActContext, { pin_id: pinId, language }: DeleteCaptionsInput): Promise<Pin> {
-  requireLanguage(language);
+  requireCaptionLanguage(language);
   await requireOwnPin(context, pinId);
   await deleteCaptions(context.db, pinId, language);
   return hydratePin(context, pinId);

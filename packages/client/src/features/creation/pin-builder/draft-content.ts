@@ -83,12 +83,17 @@ export function draftOf(record: PinDraft): Draft {
     description: record.description,
     link: record.link,
     altText: record.altText,
+    captions: captionsOf(record),
     interestTags: record.interestTags,
     isCommentsAllowed: record.isCommentsAllowed,
     isShoppingRecAllowed: record.isShoppingRecAllowed,
     scheduledTs: record.scheduled_ts,
     problems: record.boardError ? { board: { id: 'builder.boardGone' } } : {},
   };
+}
+
+export function captionsOf({ captions }: PinDraft): readonly string[] {
+  return captions.map(({ language }) => language);
 }
 
 function tagsOf({ pinTagIds }: PinDraft['items'][number], { pinTags, taggedObjects }: PinDraft): Draft['tags'] {

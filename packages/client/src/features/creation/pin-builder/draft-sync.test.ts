@@ -60,6 +60,7 @@ function blankRecord(creationId: string): PinDraft {
     interestTags: [],
     isCommentsAllowed: true,
     isShoppingRecAllowed: true,
+    captions: [],
     scheduled_ts: null,
     websiteDefaultImageUrl: null,
     boardError: null,

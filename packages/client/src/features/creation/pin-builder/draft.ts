@@ -99,6 +99,8 @@ export interface Draft {
   readonly altText: string;
   readonly board: PickedBoard | null;
   readonly section: PickedSection | null;
+  /** Languages that its film has captions in. The files lie on the server. */
+  readonly captions?: readonly string[];
   readonly interestTags: readonly InterestTag[];
   readonly isCommentsAllowed: boolean;
   readonly isShoppingRecAllowed: boolean;
@@ -147,6 +149,11 @@ export function isEditedPart(part: { readonly picture: DraftPicture; readonly ed
 /** The upload that a picture waits for, which the server knows. */
 export function awaitedUpload(picture: DraftPicture): string | null {
   return 'uploadId' in picture ? (picture.uploadId ?? null) : null;
+}
+
+/** The video that a picture stands for, as the server knows it; null for what is no video, or is not there yet. */
+export function filmOf(picture: DraftPicture): string | null {
+  return picture.kind === 'uploaded' ? (picture.video?.uploadId ?? null) : awaitedUpload(picture);
 }
 
 /** Whether nothing would be lost with it. */

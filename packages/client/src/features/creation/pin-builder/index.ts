@@ -1,5 +1,6 @@
 export { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
 export { CreationOffBanner, DraftConflict, DraftsStatus } from './drafts-notices.tsx';
+export { DraftCaptions } from './draft-captions.tsx';
 export { DraftForm } from './draft-form.tsx';
 export { DraftPictureBox } from './draft-picture-box.tsx';
 export { DraftPreview } from './draft-preview.tsx';

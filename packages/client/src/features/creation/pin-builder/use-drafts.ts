@@ -103,7 +103,7 @@ export function useDrafts(viewerId: string) {
 
   /** Breaks an upload off; a draft that has nothing else in it goes with it, when there are others. */
   const cancelUpload = (draft: Draft) => {
-    const rest: Draft = { ...draft, ...noPicture, problems: {} };
+    const rest: Draft = { ...draft, ...noPicture, captions: [], problems: {} };
     if (isBlank(rest) && drafts.length > 1) {
       kept.sync?.remove(draft.id);
       uploads.abandon(draft.id);
@@ -127,9 +127,9 @@ export function useDrafts(viewerId: string) {
     /** Breaks uploads off, and lets go of the files that were chosen. */
     forgetFiles: (ids: readonly string[]) => ids.forEach(uploads.forget),
     addWebPictures,
-    /** Another picture; the tags and changes of the one before go with that (`B4.9`). */
+    /** Another picture; the tags, captions and changes of the one before go with that (`B4.9`). */
     replaceFile: (id: string, file: File) => {
-      change(id, { tags: [], edits: null });
+      change(id, { tags: [], captions: [], edits: null });
       uploads.start(id, file);
     },
     retry: uploads.retry,

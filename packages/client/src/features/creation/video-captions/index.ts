@@ -1,2 +1,3 @@
+export { CaptionsField } from './captions-field.tsx';
 export { CaptionsSection } from './captions-section.tsx';
 export { tracksOf } from './tracks.ts';

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
+
+/** Whether captions `c` are those of the film that the draft `d` shows. A draft forgets its video once the file is gone, and keeps its film. */
+const isOfFilm = sql`coalesce(d.content->'items'->0->>'uploadId', c.upload_id) = c.upload_id`;
+
+/** The languages that the film of the draft `d` has captions in. */
+export const languagesOfDraft: RawBuilder<unknown> = sql`(SELECT coalesce(jsonb_agg(DISTINCT c.language), '[]') FROM draft_captions c
+  WHERE c.draft_id = d.id AND ${isOfFilm})`;
+
+export interface NewDraftCaptions {
+  readonly draftId: string;
+  readonly uploadId: string;
+  readonly language: string;
+  readonly cues: string;
+}
+
+/** Keeps the captions of a draft in a language; false where its film has too many languages. */
+export async function upsertDraftCaptions(
+  db: Database,
+  { draftId, uploadId, language, cues }: NewDraftCaptions,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO draft_captions (draft_id, upload_id, language, cues)
+    SELECT ${draftId}, ${uploadId}, ${language}, ${cues} WHERE (SELECT count(*) FROM draft_captions
+      WHERE draft_id = ${draftId} AND upload_id = ${uploadId} AND language <> ${language}) < ${most}
+    ON CONFLICT (draft_id, upload_id, language) DO UPDATE SET cues = excluded.cues RETURNING 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes the captions of the draft's film in a language away; those of a film that it showed before stay for whoever goes back. */
+export async function deleteDraftCaptions(db: Database, draftId: string, language: string): Promise<void> {
+  await sql`DELETE FROM draft_captions c USING pin_drafts d
+    WHERE d.id = ${draftId} AND c.draft_id = d.id AND c.language = ${language} AND ${isOfFilm}`.execute(db);
+}
+
+/** The captions of the draft's film. */
+export async function selectDraftCaptions(db: Database, draftId: string): Promise<{ language: string; cues: string }[]> {
+  const { rows } = await sql<{ language: string; cues: string }>`SELECT DISTINCT ON (c.language) c.language, c.cues
+    FROM pin_drafts d JOIN draft_captions c ON c.draft_id = d.id AND ${isOfFilm} WHERE d.id = ${draftId} ORDER BY c.language`.execute(db);
+  return rows;
+}
+
+export async function selectDraftCaptionsForExport(db: Database, userId: string) {
+  const { rows } = await sql<{ draft_id: string; language: string; text: string }>`SELECT c.draft_id, c.language, c.cues AS text
+    FROM pin_drafts d JOIN draft_captions c ON c.draft_id = d.id WHERE d.user_id = ${userId} AND d.pin_id IS NULL
+    ORDER BY c.draft_id, c.language`.execute(db);
+  return rows;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DraftCaptionsResource, PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+
+const file = (words: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`;
+
+describe('the captions of a draft', () => {
+  let server: TestServer;
+  let mei: TestPerson;
+  let sam: TestPerson;
+  let boardId: string;
+  let made = 0;
+  beforeAll(async () => {
+    server = await createTestServer();
+    mei = await server.person('mei_tan', 'Mei Tan');
+    sam = await server.person('sam_okoye', 'Sam Okoye');
+    boardId = (await makeBoard(mei, 'Short films')).id;
+  });
+  afterAll(() => server.close());
+
+  /** A video of somebody whose film is there, or still to come. */
+  async function video(who: TestPerson = mei, { isReady = true } = {}): Promise<string> {
+    const { db } = server.core;
+    const id = (made += 1).toString(16).padStart(32, '0');
+    const signature = await uploadedPicture(server, who.userId);
+    const film = { signature: id.repeat(2), width: 720, height: 1280, duration: 4_000 };
+    await sql`UPDATE pictures SET kind = 2, video = ${JSON.stringify(film)}::jsonb WHERE signature = decode(${signature}, 'hex')`.execute(
+      db,
+    );
+    await sql`INSERT INTO video_uploads (id, user_id, name, bytes, edits, status, picture_id)
+      SELECT ${id}, ${who.userId}, 'swell.mov', 10, '{"trimStart":0,"trimEnd":null,"isMuted":false,"posterAt":null}', ${isReady ? 'ready' : 'processing'}, CASE WHEN ${isReady} THEN p.id END
+      FROM pictures p WHERE p.signature = decode(${signature}, 'hex')`.execute(db);
+    return id;
+  }
+  const draftOf = (uploadId: string, who: TestPerson = mei) =>
+    who.data(PinDraftsResource.create, {
+      creation_id: `draft-${(made += 1)}`,
+      board_id: who === mei ? boardId : undefined,
+      items: [{ id: 'first', upload_id: uploadId }],
+    });
+  const set = (id: string, language: string, words: string, who: TestPerson = mei) =>
+    who.envelope(DraftCaptionsResource.update, { id, language, text: file(words) });
+  const languages = async (id: string, who: TestPerson = mei) =>
+    (await who.data(PinDraftsResource.get, {})).find((draft) => draft.id === id)?.captions.map(({ language }) => language);
+  const publish = (id: string) => mei.data(PinDraftPublicationsResource.create, { id });
+  const problemOf = async (reply: ReturnType<typeof set>) => {
+    const { error } = (await reply).resource_response;
+    return error?.extraData?.fields?.[0]?.rule ?? error?.name;
+  };
+
+  it('are kept with it while its video arrives, and go out with the pin', async () => {
+    const upload = await video(mei, { isReady: false });
+    const { id, version } = await draftOf(upload);
+    const { resource_response: kept } = await set(id, 'de', 'Guten Tag');
+    expect(kept.data).toMatchObject({ id, version, captions: [{ language: 'de' }] });
+    await set(id, 'en', 'Hello');
+    await sql`UPDATE video_uploads SET status = 'ready', picture_id = (SELECT max(id) FROM pictures) WHERE id = ${upload}`.execute(
+      server.core.db,
+    );
+    await mei.data(PinDraftsResource.update, { id, items: [{ id: 'first', upload_id: upload }] });
+    const pin = await publish(id);
+    expect(pin.captions.map(({ language }) => language)).toEqual(['de', 'en']);
+    expect((await server.stranger().request({ method: 'GET', url: pin.captions[0]!.url })).body).toContain('Guten Tag');
+  });
+
+  it('are replaced by a second file of a language, and taken away', async () => {
+    const { id } = await draftOf(await video());
+    await set(id, 'en', 'Helo');
+    await set(id, 'en', 'Hello');
+    await set(id, 'fr', 'Bonjour');
+    expect((await mei.data(DraftCaptionsResource.delete, { id, language: 'fr' })).captions).toEqual([{ language: 'en' }]);
+    const pin = await publish(id);
+    expect((await mei.request({ method: 'GET', url: pin.captions[0]!.url })).body).toContain('Hello');
+  });
+
+  it('belong to a video: another one has none, and the first one has its own again', async () => {
+    const [one, other] = [await video(), await video()];
+    const { id } = await draftOf(one);
+    await set(id, 'en', 'Of the first');
+    const show = (upload_id: string) => mei.data(PinDraftsResource.update, { id, items: [{ id: 'first', upload_id }] });
+    expect((await show(other)).captions).toEqual([]);
+    expect((await show(one)).captions).toEqual([{ language: 'en' }]);
+    await show(other);
+    expect((await publish(id)).captions).toEqual([]);
+  });
+
+  it('stay when the file of the video is gone and its film is there', async () => {
+    const upload = await video();
+    const { id, items } = await draftOf(upload);
+    await set(id, 'en', 'Hello');
+    await sql`DELETE FROM video_uploads WHERE id = ${upload}`.execute(server.core.db);
+    await mei.data(PinDraftsResource.update, { id, items: [{ id: 'first', image_signature: items[0]!.media!.signature }] });
+    expect((await publish(id)).captions).toMatchObject([{ language: 'en' }]);
+  });
+
+  it('are refused to others, for pictures, beyond twelve languages, and with the line that is wrong', async () => {
+    const { id } = await draftOf(await video());
+    const items = [{ id: 'first', image_signature: await uploadedPicture(server, mei.userId) }];
+    const still = await mei.data(PinDraftsResource.create, { creation_id: 'still', items });
+    expect(await problemOf(set(id, 'en', 'Mine now', sam))).toBe('not_found');
+    expect(await problemOf(set(still.id, 'en', 'Hello'))).toBe('no_film');
+    expect(await problemOf(set(id, '../en', 'Hello'))).toBe('format');
+    const { resource_response: wrong } = await mei.envelope(DraftCaptionsResource.update, {
+      id,
+      language: 'en',
+      text: 'WEBVTT\n\nbad --> 1',
+    });
+    expect(wrong.error?.extraData?.fields).toEqual([{ field: 'text', rule: 'wrong_line', limit: 3 }]);
+    for (const language of ['aa', 'ab', 'af', 'ak', 'am', 'an', 'ar', 'as', 'av', 'ay', 'az', 'ba']) await set(id, language, 'Hello');
+    expect(await problemOf(set(id, 'be', 'Hello'))).toBe('too_many_things');
+    await mei.data(PinDraftsResource.delete, { id });
+    expect(await problemOf(set(id, 'en', 'Too late'))).toBe('not_found');
+  });
+
+  it('go into the export of who made them, and away with them', async () => {
+    const { id } = await draftOf(await video(sam), sam);
+    await set(id, 'en', 'Hello', sam);
+    expect((await exportAccount(server.core, sam.userId))['pin-drafts']).toMatchObject({
+      draft_captions: [{ draft_id: id, language: 'en' }],
+    });
+    await eraseAccount(server.core, sam.userId);
+    expect((await sql`SELECT 1 FROM draft_captions WHERE draft_id = ${id}`.execute(server.core.db)).rows).toEqual([]);
+  });
+});
