@@ -25,5 +25,12 @@ export function CloseupFigure(props: CloseupFigureProps) {
 function Figure({ pin, alt, look }: CloseupFigureProps) {
   if (pin.story_pin_data) return <StoryView pinId={pin.id} story={pin.story_pin_data} alt={alt} />;
   if (!pin.carouselData) return <CloseupPicture pin={pin} alt={alt} look={look} />;
-  return <CarouselView pin={pin} slots={pin.carouselData.slots} alt={alt} onFirst={<PictureDots pin={pin} look={look} />} />;
+  return (
+    <CarouselView
+      pin={pin}
+      slots={pin.carouselData.slots}
+      alt={alt}
+      over={(slot, size) => <PictureDots pin={pin} look={look} slot={slot} size={size} />}
+    />
+  );
 }

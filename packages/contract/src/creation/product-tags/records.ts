@@ -13,6 +13,8 @@ export const TagErrorSchema = Type.Object({ rule: text, message: text });
 export const PinTagSchema = Type.Object({
   id: text,
   pinTagKey: text,
+  /** Which picture of a carousel it is on; the first one is 0. */
+  slot: Type.Integer(),
   x: Type.Number(),
   y: Type.Number(),
   /** The address of its first product. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
 import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { PinCardSchema, PinSchema } from '../../pinning/pins/records.ts';
@@ -20,7 +21,7 @@ const link = Type.String({ minLength: 1, maxLength: textLimits.link });
 export const TaggedObjectInputSchema = Type.Union([Type.Object({ pin_id: IdSchema }), Type.Object({ link })]);
 export type TaggedObjectInput = Static<typeof TaggedObjectInputSchema>;
 
-/** A tag as its maker sets it; its key names it among those of the pin. */
+/** A tag as its maker sets it; its key names it among those of its picture. */
 export const PinTagInputSchema = Type.Object({
   pin_tag_key: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
   x: part,
@@ -30,8 +31,18 @@ export const PinTagInputSchema = Type.Object({
 export type PinTagInput = Static<typeof PinTagInputSchema>;
 export const PinTagsInputListSchema = Type.Array(PinTagInputSchema, { maxItems: tagLimits.tags });
 
+/** A tag of a published pin, with the picture of a carousel that it is on; without one it is on the first. */
+const SlotTagInputSchema = Type.Object({
+  ...PinTagInputSchema.properties,
+  slot: Type.Optional(Type.Integer({ minimum: 0, maximum: carouselItems.most - 1 })),
+});
+export type SlotTagInput = Static<typeof SlotTagInputSchema>;
+
 /** All tags of the pin: those that are not named go. */
-export const SetPinTagsInputSchema = Type.Object({ pin_id: IdSchema, tags: PinTagsInputListSchema });
+export const SetPinTagsInputSchema = Type.Object({
+  pin_id: IdSchema,
+  tags: Type.Array(SlotTagInputSchema, { maxItems: tagLimits.tags * carouselItems.most }),
+});
 export type SetPinTagsInput = Static<typeof SetPinTagsInputSchema>;
 
 export const TaggableProductsInputSchema = Type.Object({

@@ -1026,6 +1026,7 @@ export interface PinTagsTable {
   position: number;
   x: number;
   y: number;
+  slot: Generated<number>;
 }
 
 export interface PinTopicsTable {

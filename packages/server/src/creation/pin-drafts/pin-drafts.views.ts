@@ -65,7 +65,7 @@ export function presentDraft(row: DraftRow, topics: ReadonlyMap<string, string>,
     board: row.board && { id: row.board.id, name: row.board.name, url: boardUrl(row.board) },
     section: row.section,
     items,
-    pinTags: tags.flatMap((tag) => presentTag(tag, products)),
+    pinTags: (content.items ?? []).flatMap((item, slot) => (item.tags ?? []).flatMap((tag) => presentTag(tag, slot, products))),
     taggedObjects: objectsOf(tags, products),
     captions: row.captions.map((language) => ({ language })),
     pinItemIds: items.map(({ id }) => id),
@@ -158,12 +158,12 @@ function presentItem(item: ItemContent, row: DraftRow, products: Products, media
 }
 
 /** A tag with what is left of its products; none without any. */
-function presentTag(tag: DraftTag, products: Products): PinDraft['pinTags'] {
+function presentTag(tag: DraftTag, slot: number, products: Products): PinDraft['pinTags'] {
   const objects = objectsOf([tag], products);
   if (objects.length === 0) return [];
   const { key, x, y } = tag;
   const taggedObjectIds = objects.map(({ id }) => id);
-  return [{ id: key, pinTagKey: key, x, y, link: objects[0]!.link, linkError: null, status: 'saved', taggedObjectIds }];
+  return [{ id: key, pinTagKey: key, slot, x, y, link: objects[0]!.link, linkError: null, status: 'saved', taggedObjectIds }];
 }
 
 function objectsOf(tags: readonly DraftTag[], products: Products): TaggedObject[] {

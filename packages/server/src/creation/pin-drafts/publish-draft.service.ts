@@ -7,7 +7,7 @@ import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { draftType } from '@bowerbird/domain/creation/drafts.ts';
-import { keepTags } from '../product-tags/index.ts';
+import { keepTags, type DraftTag } from '../product-tags/index.ts';
 import { insertSlots, type NewSlot } from '../carousels/index.ts';
 import { chooseTopics } from '../../discovery/topics/index.ts';
 import { holdPictures } from '../../pinning/pictures/index.ts';
@@ -64,7 +64,8 @@ export async function makePinOf(context: ActContext, id: string, version?: numbe
       const pinId = await makePin(inside, inputOf(draft));
       await addSlots(inside, draft, pinId);
       // What was tagged and is gone by now is left out.
-      await keepTags(inside.core, context.viewer, pinId, draft.content.items?.[0]?.tags ?? []);
+      const tags = (draft.content.items ?? []).flatMap((item, slot) => onlyOfEach(item.tags ?? []).map((tag) => ({ ...tag, slot })));
+      await keepTags(inside.core, context.viewer, pinId, tags);
       await publishCaptions(inside.core, trx, id, pinId);
       await insertEdits(trx, pinId, originalsOf(draft));
       await chooseTopics(trx, pinId, draft.content.interestTags ?? []);
@@ -76,6 +77,11 @@ export async function makePinOf(context: ActContext, id: string, version?: numbe
     await keepTrouble(context.core.db, id, error);
     throw error;
   }
+}
+
+/** A key names one tag of a picture, and a draft may hold what is wrong. */
+function onlyOfEach(tags: readonly DraftTag[]): DraftTag[] {
+  return [...new Map(tags.map((tag) => [tag.key, tag])).values()];
 }
 
 /** Keeps with a draft what was wrong with it at the last try. */

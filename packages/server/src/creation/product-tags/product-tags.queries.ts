@@ -8,6 +8,7 @@ import { joinObjects, type ObjectKey, type ObjectScope, type TaggedObjectRow } f
 interface TagRow {
   readonly id: string;
   readonly pinTagKey: string;
+  readonly slot: number;
   readonly x: number;
   readonly y: number;
   readonly link: string | null;
@@ -25,6 +26,8 @@ export interface ProductTagsPart {
 
 /** A tag to be kept. */
 export interface NewTag {
+  /** The picture of a carousel that it is on. */
+  readonly slot: number;
   readonly key: string;
   readonly x: number;
   readonly y: number;
@@ -41,12 +44,12 @@ function taggedPins(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unkn
 /** The tags of a pin with their products; null where the viewer may see none. */
 export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsPart> {
   return sql<ProductTagsPart>`(WITH shop AS MATERIALIZED (
-      SELECT t.id, t.pin_tag_key, t.x, t.y, t.position, g.position AS at, known.object FROM (${taggedPins(scope.viewer, pinId)}) source
+      SELECT t.id, t.pin_tag_key, t.slot, t.x, t.y, t.position, g.position AS at, known.object FROM (${taggedPins(scope.viewer, pinId)}) source
         JOIN pin_tags t ON t.pin_id = source.id JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)})
     SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', true),
       'pinTags', (SELECT jsonb_agg(one.tag ORDER BY one.position, one.id) FROM (SELECT id, position, jsonb_build_object('id', id::text,
-          'pinTagKey', pin_tag_key, 'x', round(x::numeric, 4), 'y', round(y::numeric, 4), 'link', (array_agg(object->>'link' ORDER BY at))[1], 'linkError', NULL, 'status', 'saved',
-          'taggedObjectIds', jsonb_agg(object->>'id' ORDER BY at)) AS tag FROM shop GROUP BY id, pin_tag_key, x, y, position) one),
+          'pinTagKey', pin_tag_key, 'slot', slot, 'x', round(x::numeric, 4), 'y', round(y::numeric, 4), 'link', (array_agg(object->>'link' ORDER BY at))[1], 'linkError', NULL, 'status', 'saved',
+          'taggedObjectIds', jsonb_agg(object->>'id' ORDER BY at)) AS tag FROM shop GROUP BY id, pin_tag_key, slot, x, y, position) one),
       'taggedObjects', (SELECT jsonb_agg(one.object ORDER BY one.position, one.at)
         FROM (SELECT DISTINCT ON (object->>'id') object, position, at FROM shop ORDER BY object->>'id', position, at) one))
     WHERE EXISTS (SELECT FROM shop))`;
@@ -56,22 +59,35 @@ export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBu
 export async function replaceTags(db: Database, viewer: Viewer, pinId: string, tags: readonly NewTag[]): Promise<number> {
   const given = JSON.stringify(tags);
   await sql`DELETE FROM pin_tags WHERE pin_id = ${pinId}
-    AND pin_tag_key NOT IN (SELECT tag->>'key' FROM jsonb_array_elements(${given}::jsonb) tag)`.execute(db);
+    AND (slot, pin_tag_key) NOT IN (SELECT (tag->>'slot')::smallint, tag->>'key' FROM jsonb_array_elements(${given}::jsonb) tag)`.execute(
+    db,
+  );
   await sql`DELETE FROM tagged_objects WHERE tag_id IN (SELECT id FROM pin_tags WHERE pin_id = ${pinId})`.execute(db);
   const { rows } = await sql<{ tag_id: string }>`
-    WITH given AS (SELECT s.at, s.tag, s.tag->>'key' AS key FROM jsonb_array_elements(${given}::jsonb) WITH ORDINALITY s(tag, at)),
-    objects AS (SELECT given.key, o.at, (o.object->>'pinId')::bigint AS pin_id, (o.object->>'linkId')::bigint AS link_id
+    WITH given AS (SELECT s.at, s.tag, s.tag->>'key' AS key, (s.tag->>'slot')::smallint AS slot FROM jsonb_array_elements(${given}::jsonb) WITH ORDINALITY s(tag, at)),
+    objects AS (SELECT given.slot, given.key, o.at, (o.object->>'pinId')::bigint AS pin_id, (o.object->>'linkId')::bigint AS link_id
       FROM given CROSS JOIN jsonb_array_elements(given.tag->'objects') WITH ORDINALITY o(object, at)),
-    seen AS (SELECT objects.key, objects.at, p.id AS pin_id, coalesce(objects.link_id, p.link_id) AS link_id FROM objects
+    seen AS (SELECT objects.slot, objects.key, objects.at, p.id AS pin_id, coalesce(objects.link_id, p.link_id) AS link_id FROM objects
         LEFT JOIN pins p ON p.id = objects.pin_id LEFT JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
       WHERE objects.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'b', 's')}),
-    kept AS (INSERT INTO pin_tags (pin_id, pin_tag_key, position, x, y)
-      SELECT ${pinId}, key, at, (tag->>'x')::real, (tag->>'y')::real FROM given WHERE EXISTS (SELECT FROM seen WHERE seen.key = given.key)
-      ON CONFLICT (pin_id, pin_tag_key) DO UPDATE SET position = excluded.position, x = excluded.x, y = excluded.y RETURNING id, pin_tag_key)
+    kept AS (INSERT INTO pin_tags (pin_id, slot, pin_tag_key, position, x, y)
+      SELECT ${pinId}, slot, key, at, (tag->>'x')::real, (tag->>'y')::real FROM given 
+        WHERE EXISTS (SELECT FROM seen WHERE seen.key = given.key AND seen.slot = given.slot)
+      ON CONFLICT (pin_id, slot, pin_tag_key) DO UPDATE SET position = excluded.position, x = excluded.x, y = excluded.y RETURNING id, slot, pin_tag_key)
     INSERT INTO tagged_objects (tag_id, position, object_pin_id, link_id)
-      SELECT kept.id, seen.at, seen.pin_id, seen.link_id FROM seen JOIN kept ON kept.pin_tag_key = seen.key RETURNING tag_id`.execute(db);
+      SELECT kept.id, seen.at, seen.pin_id, seen.link_id FROM seen JOIN kept ON kept.pin_tag_key = seen.key AND kept.slot = seen.slot RETURNING tag_id`.execute(
+    db,
+  );
   await sql`DELETE FROM pin_tags t WHERE pin_id = ${pinId} AND NOT EXISTS (SELECT FROM tagged_objects g WHERE g.tag_id = t.id)`.execute(db);
   return rows.length;
+}
+
+/** How many pictures a pin has. */
+export async function countPictures(db: Database, pinId: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT greatest(1, count(*))::int AS count FROM carousel_slots WHERE pin_id = ${pinId}`.execute(db);
+  return rows[0]!.count;
 }
 
 /** The pins of the products of a pin, in the order of its tags; the rules of pins decide who sees them. */

@@ -2,6 +2,7 @@ import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/rec
 import type {
   PinTagInput,
   SetPinTagsInput,
+  SlotTagInput,
   TaggableProductsInput,
   TaggedLinkInput,
   TaggedObjectInput,
@@ -9,6 +10,7 @@ import type {
 } from '@bowerbird/contract/creation/product-tags/schemas.ts';
 import type { Pin, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
 import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { languageOf } from '@bowerbird/domain/locales.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
@@ -23,7 +25,7 @@ import { readPage } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { cleanPinLink, guardPin, hydratePin, keepLink, pinRecords } from '../../pinning/pins/index.ts';
 import { keepPage } from '../../pinning/rich-metadata/index.ts';
-import { looksWith, productsOfPin, replaceTags, type NewTag } from './product-tags.queries.ts';
+import { countPictures, looksWith, productsOfPin, replaceTags, type NewTag } from './product-tags.queries.ts';
 import { selectLinkIds, selectObjects, selectOwnProducts, type ObjectKey, type ObjectScope } from './tagged-objects.queries.ts';
 
 /** So many products are offered at once. */
@@ -42,23 +44,42 @@ export async function setTags(context: HandlerContext<'signed_in'>, { pin_id: pi
   const { core, db, viewer } = context;
   const pin = await guardPin(db, viewer, pinId);
   if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
-  const keys = new Set(tags.map(({ pin_tag_key }) => pin_tag_key));
-  if (keys.size < tags.length) throw badField('tags', 'uniqueItems');
+  requireFewOfEach(tags, await countPictures(db, pinId));
   const wanted = tags.reduce((sum, { objects }) => sum + objects.length, 0);
   // What is refused leaves the tags of before as they were.
   await inTransaction(db, async (trx) => {
-    if ((await keepTags({ ...core, db: trx }, viewer, pinId, tags.map(draftTagOf))) < wanted) throw badField('tags', 'unknown_product');
+    if (
+      (await keepTags(
+        { ...core, db: trx },
+        viewer,
+        pinId,
+        tags.map((tag) => ({ ...draftTagOf(tag), slot: tag.slot ?? 0 })),
+      )) < wanted
+    )
+      throw badField('tags', 'unknown_product');
   });
   return hydratePin(context, pinId);
 }
 
+/** Throws a bad field for two tags of one key on a picture, for too many of them, and for a picture that the pin does not have. */
+function requireFewOfEach(tags: readonly SlotTagInput[], pictures: number): void {
+  for (const [slot, own] of Map.groupBy(tags, (tag) => tag.slot ?? 0)) {
+    if (slot >= pictures) throw badField('tags', 'unknown_picture');
+    if (own.length > tagLimits.tags) throw badField('tags', 'maxItems', tagLimits.tags);
+    if (new Set(own.map(({ pin_tag_key }) => pin_tag_key)).size < own.length) throw badField('tags', 'uniqueItems');
+  }
+}
+
 type TagCore = Parameters<typeof requireAllowedTexts>[0];
 
+/** A tag with the picture of a carousel that it is on. */
+export type SlotTag = DraftTag & { readonly slot: number };
+
 /** Keeps the tags of a pin, and says how many of their products are kept. Those that this person may not see are not. */
-export async function keepTags(core: TagCore, viewer: Viewer, pinId: string, tags: readonly DraftTag[]): Promise<number> {
+export async function keepTags(core: TagCore, viewer: Viewer, pinId: string, tags: readonly SlotTag[]): Promise<number> {
   const { db } = core;
   const rows: NewTag[] = [];
-  for (const { key, x, y, objects } of tags) {
+  for (const { slot, key, x, y, objects } of tags) {
     const known: NewTag['objects'][number][] = [];
     for (const object of objects) {
       if ('pin_id' in object) known.push({ pinId: object.pin_id, linkId: null });
@@ -68,7 +89,7 @@ export async function keepTags(core: TagCore, viewer: Viewer, pinId: string, tag
         if (link) known.push({ pinId: null, linkId: await keepLink(db, link) });
       }
     }
-    rows.push({ key, x, y, objects: known });
+    rows.push({ slot, key, x, y, objects: known });
   }
   return replaceTags(db, viewer, pinId, rows);
 }

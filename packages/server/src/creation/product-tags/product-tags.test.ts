@@ -176,6 +176,32 @@ describe('product tags', () => {
     expect(await titles(pin.id)).toEqual(['Field lamp, clay']);
   });
 
+  it('stand on each picture of a carousel, from its draft on', async () => {
+    const picture = () => uploadedPicture(server, lena.userId);
+    const items = [
+      { id: 'first', image_signature: await picture(), tags: [at('a', lamp)] },
+      { id: 'second', image_signature: await picture(), tags: [at('a', sofa), at('b', lamp, 0.9)] },
+    ];
+    const draft = await lena.data(PinDraftsResource.create, { creation_id: 'slides', title: 'Two rooms', board_id: rooms, items });
+    expect(draft.pinTags.map(({ slot, pinTagKey }) => [slot, pinTagKey])).toEqual([
+      [0, 'a'],
+      [1, 'a'],
+      [1, 'b'],
+    ]);
+    const { id } = await lena.data(PinDraftPublicationsResource.create, { id: draft.id });
+    const slots = async () => (await shown(id)).pinTags.map(({ slot, pinTagKey, x }) => [slot, pinTagKey, x]);
+    expect(await slots()).toEqual([
+      [0, 'a', 0.4],
+      [1, 'a', 0.4],
+      [1, 'b', 0.9],
+    ]);
+    await lena.data(PinTagsResource.update, { pin_id: id, tags: [{ ...at('a', sofa), slot: 1 }] });
+    expect(await slots()).toEqual([[1, 'a', 0.4]]);
+    const wrong = await lena.envelope(PinTagsResource.update, { pin_id: id, tags: [{ ...at('a', sofa), slot: 2 }] });
+    expect(wrong.resource_response.error).toMatchObject({ extraData: { fields: [{ field: 'tags', rule: 'unknown_picture' }] } });
+    expect(await slots()).toEqual([[1, 'a', 0.4]]);
+  });
+
   it('go with a saved pin while the pin that it was saved from is shown', async () => {
     await set(room, [at('a', sofa), at('b', lamp)]);
     const { id } = await mei.data(RepinResource.create, { pin_id: room, board_id: shop });

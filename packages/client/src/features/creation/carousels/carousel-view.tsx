@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -8,9 +8,18 @@ import { pinTransitionName, shapeOfPin, type StoredPin } from '../../pinning/pin
 import styles from './carousel-view.module.css';
 
 type Slot = NonNullable<StoredPin['carouselData']>['slots'][number];
+type Image = Slot['images'][string];
+
+export interface CarouselViewProps {
+  readonly pin: StoredPin;
+  readonly slots: readonly Slot[];
+  readonly alt: string;
+  /** What lies over the picture that is shown. */
+  readonly over?: (at: number, image: Image) => ReactNode;
+}
 
 /** The pictures of a carousel: swiped, or turned by arrows, keys and dots. Each says what is said of it. */
-export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slots: readonly Slot[]; alt: string; onFirst?: ReactNode }) {
+export function CarouselView({ pin, slots, alt, over }: CarouselViewProps) {
   const text = useText();
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -81,7 +90,11 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
                 loading={at === 0 ? 'eager' : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : 'auto'}
               />
-              {at === 0 && onFirst}
+              {over && at === index && one.images['736x'] && (
+                <div className={styles.over} style={boxOf(one.images['736x'], shape)}>
+                  {over(at, one.images['736x'])}
+                </div>
+              )}
             </li>
           ))}
         </ul>
@@ -124,6 +137,12 @@ export function CarouselView({ pin, slots, alt, onFirst }: { pin: StoredPin; slo
       )}
     </section>
   );
+}
+
+/** Where a picture lies in the frame, which has the shape of the first one. */
+function boxOf(image: Image, frame: { readonly width: number; readonly height: number }): CSSProperties {
+  const wider = image.width / image.height / (frame.width / frame.height);
+  return wider > 1 ? { blockSize: `${100 / wider}%` } : { inlineSize: `${100 * wider}%` };
 }
 
 /** What is said of a picture. All of it keeps its place, so that a turn moves nothing beneath. */

@@ -77,7 +77,7 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
           </Button>
         </div>
       )}
-      <TagProductsButton draft={draft} onChange={(tags) => hand.change(draft.id, { tags })} />
+      <TagProductsButton draft={draft} onChange={(changes) => hand.change(draft.id, changes)} />
       {picture.kind === 'uploaded' && picture.video && <EditVideoButton draft={draft} video={picture.video} hand={hand} />}
       <Button variant="outline" wide icon={<Icon name="link" size={20} />} onClick={onWebPage}>
         {text('builder.fromWeb')}

@@ -1,5 +1,6 @@
 export { editedTags, inputOf, type EditedTag } from './edited-tags.ts';
 export { TagEditor } from './lazy-tag-editor.ts';
+export type { TaggedPicture } from './picture-strip.tsx';
 export { preloadLooks } from './preload-looks.ts';
 export { ProductDots } from './product-dots.tsx';
 export { ShopTheLook } from './shop-the-look.tsx';

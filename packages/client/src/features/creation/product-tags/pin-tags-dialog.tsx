@@ -8,9 +8,10 @@ import { troubleTitle } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { isWholePin, type PinOverlayProps, type WholePin } from '../../pinning/pins/index.ts';
 import { editedTags, inputOf, type EditedTag } from './edited-tags.ts';
+import type { TaggedPicture } from './picture-strip.tsx';
 import { TagEditor } from './tag-editor.tsx';
 
-/** Sets the products on the picture of one's own published pin. */
+/** Sets the products on the pictures of one's own published pin. */
 export function PinTagsDialog({ pin: { id }, onClose }: PinOverlayProps) {
   useResource(PinResource.get, { id });
   const pin = useEntity({ type: 'pin', id });
@@ -24,13 +25,12 @@ function PinTagsEditor({ pin, onClose }: { pin: WholePin; onClose: () => void })
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // Tags that arrive while somebody edits do not change what is under their hands.
-  const [first] = useState(() => editedTags(pin.pinTags, pin.taggedObjects));
-  const { url = '', width = 2, height = 3 } = pin.images['736x'] ?? pin.images.orig ?? {};
-  const keep = async (tags: readonly EditedTag[]) => {
+  const [pictures] = useState(() => picturesOf(pin));
+  const keep = async (tags: readonly (readonly EditedTag[])[]) => {
     setBusy(true);
     setFailure(null);
     try {
-      await save({ pin_id: pin.id, tags: inputOf(tags) });
+      await save({ pin_id: pin.id, tags: tags.flatMap((own, slot) => inputOf(own).map((tag) => ({ ...tag, slot }))) });
       dispatch(toastShown({ kind: 'done', message: 'pins.tagsSaved' }));
       onClose();
     } catch (error) {
@@ -40,14 +40,14 @@ function PinTagsEditor({ pin, onClose }: { pin: WholePin; onClose: () => void })
       setBusy(false);
     }
   };
-  return (
-    <TagEditor
-      picture={{ url, width, height, color: pin.dominantColor }}
-      tags={first}
-      busy={isBusy}
-      failure={failure}
-      onDone={(tags) => void keep(tags)}
-      onClose={onClose}
-    />
-  );
+  return <TagEditor pictures={pictures} busy={isBusy} failure={failure} onDone={(tags) => void keep(tags)} onClose={onClose} />;
+}
+
+function picturesOf(pin: WholePin): TaggedPicture[] {
+  const slots = pin.carouselData?.slots ?? [pin];
+  return slots.map(({ images }, slot) => {
+    const { url = '', width = 2, height = 3 } = images['736x'] ?? images.orig ?? {};
+    const own = pin.pinTags.filter((tag) => tag.slot === slot);
+    return { url, width, height, color: pin.dominantColor, tags: editedTags(own, pin.taggedObjects) };
+  });
 }

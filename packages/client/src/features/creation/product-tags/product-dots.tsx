@@ -12,8 +12,17 @@ import type { Look } from './use-look.ts';
 /** Until the picture is measured it is taken for half of a close-up. */
 const LIKELY_WIDTH = 540;
 
+export interface ProductDotsProps {
+  readonly pin: WholePin;
+  /** Which picture of a carousel; the first one is 0. */
+  readonly slot?: number;
+  readonly look: Look;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Dots on a picture that open its products; those that are too near to each other to press fold into one. */
-export function ProductDots({ pin, look, width, height }: { pin: WholePin; look: Look; width: number; height: number }) {
+export function ProductDots({ pin, slot = 0, look, width, height }: ProductDotsProps) {
   const text = useText();
   const layer = useRef<HTMLDivElement>(null);
   const [drawnWidth, setDrawnWidth] = useState(LIKELY_WIDTH);
@@ -26,7 +35,8 @@ export function ProductDots({ pin, look, width, height }: { pin: WholePin; look:
     return () => observer.disconnect();
   }, []);
 
-  const tags = editedTags(pin.pinTags, pin.taggedObjects);
+  const own = pin.pinTags.filter((tag) => tag.slot === slot);
+  const tags = editedTags(own, pin.taggedObjects);
   const folds = foldDots(tags, { width: drawnWidth, height: (drawnWidth * height) / width });
   const close = () => {
     setOpenKey(null);

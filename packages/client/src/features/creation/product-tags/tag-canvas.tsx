@@ -3,10 +3,12 @@ import { isLeft } from '@bowerbird/domain/creation/product-tags.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { isShopClosed, type EditedTag } from './edited-tags.ts';
-import type { TagEditorProps } from './tag-editor.tsx';
+import type { TaggedPicture } from './picture-strip.tsx';
 import styles from './tag-canvas.module.css';
 
-interface TagCanvasProps extends Pick<TagEditorProps, 'picture' | 'tags'> {
+interface TagCanvasProps {
+  readonly picture: Omit<TaggedPicture, 'tags'>;
+  readonly tags: readonly EditedTag[];
   readonly selectedKey: string | null;
   readonly onAdd: (x: number, y: number) => void;
   readonly onSelect: (key: string | null) => void;

@@ -22,20 +22,23 @@ const lamp: TaggedObject = {
 const sofa: TaggedObject = { ...lamp, id: 'pin-2', pin: { id: '2' }, title: 'Harbour sofa, rust', inStock: false };
 const tagOfLamp: EditedTag = { pinTagKey: 'a', x: 0.5, y: 0.5, status: 'saved', objects: [lamp] };
 
-async function open(tags: readonly EditedTag[] = [tagOfLamp]) {
+async function open(tags: readonly EditedTag[] = [tagOfLamp], others: readonly (readonly EditedTag[])[] = []) {
   const done: (readonly EditedTag[])[] = [];
+  const allDone: (readonly (readonly EditedTag[])[])[] = [];
   const closed: true[] = [];
   await mount(
     <TagEditor
-      picture={{ url: '/media/orig/aa/aa/a.jpg', width: 400, height: 600, color: '#cfe6f5' }}
-      tags={tags}
-      onDone={(all) => void done.push(all)}
+      pictures={[tags, ...others].map((own) => ({ url: '/media/orig/aa/aa/a.jpg', width: 400, height: 600, color: '#cfe6f5', tags: own }))}
+      onDone={(all) => {
+        allDone.push(all);
+        done.push(all[0]!);
+      }}
       onClose={() => void closed.push(true)}
     />,
     { answer: ({ name }) => (name === 'TaggableProductsResource.get' ? [lamp, sofa] : { ...lamp, id: 'link-9', title: 'Low oak chest' }) },
   );
   await expect.element(page.getByRole('dialog', { name: 'Tag products' })).toBeVisible();
-  return { done, closed };
+  return { done, allDone, closed };
 }
 
 const press = (name: string | RegExp, options: Parameters<typeof userEvent.click>[1] = {}) =>
@@ -95,6 +98,19 @@ describe('tagging products', () => {
     await expect.element(page.getByText('Low oak chest')).toBeVisible();
     await press('Done');
     expect(done[0]![0]!.objects.map(({ title }) => title)).toEqual(['Field lamp, clay', 'Low oak chest']);
+  });
+
+  it('goes from picture to picture of a carousel, and back to the one that a step changed', async () => {
+    const { allDone } = await open([tagOfLamp], [[{ ...tagOfLamp, pinTagKey: 'b' }]]);
+    await press('Picture 2, 1 tag');
+    await press('Take tag 1 away');
+    await expect.element(page.getByRole('button', { name: 'Picture 2, no tags' })).toHaveAttribute('aria-current', 'true');
+    await press('Picture 1, 1 tag');
+    await press('Undo');
+    await expect.element(page.getByRole('button', { name: 'Picture 2, 1 tag' })).toHaveAttribute('aria-current', 'true');
+    await press('Take tag 1 away');
+    await press('Done');
+    expect(allDone[0]!.map((own) => own.map(({ pinTagKey }) => pinTagKey))).toEqual([['a'], []]);
   });
 
   it('asks before it leaves with changes that are not kept', async () => {

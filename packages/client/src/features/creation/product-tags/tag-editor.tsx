@@ -21,6 +21,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { EditedTag } from './edited-tags.ts';
+import { PictureStrip, type TaggedPicture } from './picture-strip.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { TagCanvas } from './tag-canvas.tsx';
 import styles from './tag-editor.module.css';
@@ -28,30 +29,47 @@ import { useTagHistory } from './tag-history.ts';
 import { TagList } from './tag-list.tsx';
 
 export interface TagEditorProps {
-  readonly picture: { readonly url: string; readonly width: number; readonly height: number; readonly color?: string };
-  readonly tags: readonly EditedTag[];
-  /** Takes the tags as they are to be kept. */
-  readonly onDone: (tags: readonly EditedTag[]) => void;
+  /** The pictures of a pin: one, or those of a carousel. */
+  readonly pictures: readonly TaggedPicture[];
+  /** Takes the tags of each picture as they are to be kept. */
+  readonly onDone: (tags: readonly (readonly EditedTag[])[]) => void;
   readonly busy?: boolean;
   readonly failure?: string | null;
   readonly onClose: () => void;
 }
 
-/** Sets products on a picture: by pressing it, by dragging and by keys (`B3.23`, `B4.9`). */
-export function TagEditor({ picture, tags: first, onDone, busy, failure, onClose }: TagEditorProps) {
+/** Sets products on pictures: by pressing it, by dragging and by keys (`B3.23`, `B4.9`). */
+export function TagEditor({ pictures, onDone, busy, failure, onClose }: TagEditorProps) {
   const text = useText();
   const hasWords = useWords('product-tags');
   const search = useRef<HTMLInputElement>(null);
-  const { tags, canUndo, canRedo, change, undo, redo } = useTagHistory(first);
+  const history = useTagHistory(pictures.map((picture) => picture.tags));
+  const [at, setAt] = useState(0);
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
   if (!hasWords) return null;
+  const tags = history.tags[at]!;
 
   const number = tags.findIndex(({ pinTagKey }) => pinTagKey === selectedKey) + 1;
   const found = tags[number - 1];
   const selected = found && isLeft(found) ? found : undefined;
   const isFull = countTags(tags) >= tagLimits.tags;
 
+  const change = (changed: readonly EditedTag[], step: string | null = null) => {
+    if (changed !== tags) history.change(history.tags.with(at, changed), step && `${at} ${step}`);
+  };
+  const turnTo = (place: number) => {
+    setAt(place);
+    setSelectedKey(null);
+  };
+  /** One step back or forth, on the picture that it changes. */
+  const take = (step: () => void, then: typeof history.before) => {
+    const place = then?.findIndex((changed, index) => changed !== history.tags[index]) ?? -1;
+    if (place >= 0 && place !== at) turnTo(place);
+    step();
+  };
+  const undo = () => take(history.undo, history.before);
+  const redo = () => take(history.redo, history.next);
   const add = (x: number, y: number) => {
     if (isFull) return;
     const pinTagKey = makeId();
@@ -70,7 +88,7 @@ export function TagEditor({ picture, tags: first, onDone, busy, failure, onClose
     if (event.shiftKey) redo();
     else undo();
   };
-  const close = () => (hasChanges(tags) && !asks ? setAsks(true) : onClose());
+  const close = () => (history.tags.some(hasChanges) && !asks ? setAsks(true) : onClose());
 
   return (
     <Dialog
@@ -84,9 +102,9 @@ export function TagEditor({ picture, tags: first, onDone, busy, failure, onClose
           <p className={styles.limit} role="status">
             {failure ?? (isFull ? text('tags.full', { count: tagLimits.tags }) : text('tags.count', { count: countTags(tags) }))}
           </p>
-          <IconButton label={text('tags.undo')} icon={<Icon name="arrow-u-up-left" />} disabled={!canUndo} onClick={undo} />
-          <IconButton label={text('tags.redo')} icon={<Icon name="arrow-u-up-right" />} disabled={!canRedo} onClick={redo} />
-          <Button variant="primary" busy={busy} onClick={() => onDone(settleTags(tags))}>
+          <IconButton label={text('tags.undo')} icon={<Icon name="arrow-u-up-left" />} disabled={!history.before} onClick={undo} />
+          <IconButton label={text('tags.redo')} icon={<Icon name="arrow-u-up-right" />} disabled={!history.next} onClick={redo} />
+          <Button variant="primary" busy={busy} onClick={() => onDone(history.tags.map(settleTags))}>
             {text('app.done')}
           </Button>
         </>
@@ -94,8 +112,10 @@ export function TagEditor({ picture, tags: first, onDone, busy, failure, onClose
     >
       <div className={styles.columns} onKeyDown={onKeyDown} role="group" aria-label={text('tags.title')}>
         <div className={styles.middle}>
+          {pictures.length > 1 && <PictureStrip pictures={pictures} tags={history.tags} at={at} onTurn={turnTo} />}
           <TagCanvas
-            picture={picture}
+            key={at}
+            picture={pictures[at]!}
             tags={tags}
             selectedKey={selected?.pinTagKey ?? null}
             onAdd={add}

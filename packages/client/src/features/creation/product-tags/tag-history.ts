@@ -1,7 +1,8 @@
 import { useReducer } from 'react';
 import type { EditedTag } from './edited-tags.ts';
 
-type Tags = readonly EditedTag[];
+/** The tags of each picture. */
+type Tags = readonly (readonly EditedTag[])[];
 
 interface History {
   readonly past: readonly Tags[];
@@ -37,8 +38,9 @@ export function useTagHistory(first: Tags) {
   const [{ past, now, future }, dispatch] = useReducer(tagHistoryReducer, { past: [], now: first, future: [], step: null });
   return {
     tags: now,
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
+    /** What one step back or forth would bring; undefined where there is none. */
+    before: past.at(-1),
+    next: future[0],
     change: (tags: Tags, step: string | null = null) => dispatch({ type: 'done', tags, step }),
     undo: () => dispatch({ type: 'undone' }),
     redo: () => dispatch({ type: 'redone' }),
