@@ -17,6 +17,8 @@ const moment = {
 export const ScheduledPinSchema = Type.Object({
   id: IdSchema,
   title: Type.String(),
+  /** An idea pin, whose draft has calls of its own. */
+  isStory: Type.Boolean(),
   scheduled_ts: Type.Integer(),
   timeZone: Nullable(Type.String()),
   media: Nullable(DraftMediaSchema),

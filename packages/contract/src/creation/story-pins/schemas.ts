@@ -65,6 +65,8 @@ const saved = {
   errors: Type.Array(StoryDraftErrorSchema),
   /** What the blocks speak of: pictures, products, people and comments. */
   things: StoryThingsSchema,
+  /** When it goes out by itself, in seconds; `null` for what waits for nothing. */
+  scheduled_ts: Nullable(Type.Integer()),
   updatedAt: Type.String(),
 };
 

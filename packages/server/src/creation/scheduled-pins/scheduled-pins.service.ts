@@ -13,18 +13,17 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
+import { draftError, guardPublishable, keepTry, makePinOf, mediaOf, prepareDraft, publishing } from '../pin-drafts/index.ts';
+import { guardPublishableStory, makePinOfStory } from '../story-pins/index.ts';
 import {
-  draftError,
-  guardPublishable,
-  keepTry,
-  lockDraft,
-  makePinOf,
-  mediaOf,
-  prepareDraft,
-  publishing,
-  type DraftRow,
-} from '../pin-drafts/index.ts';
-import { countScheduled, schedule, selectDue, selectScheduled, type ScheduledRow } from './scheduled-pins.queries.ts';
+  countScheduled,
+  isStoryDraft,
+  lockScheduled,
+  schedule,
+  selectDue,
+  selectScheduled,
+  type ScheduledRow,
+} from './scheduled-pins.queries.ts';
 
 type Context = HandlerContext<'signed_in'>;
 type GivenMoment = Omit<MoveScheduledInput, 'id'>;
@@ -46,8 +45,11 @@ export async function listScheduled(context: Context, input: ScheduledListInput)
 /** Lets a draft go out by itself. It has to be ready by then, so what is wrong with it is told now. Throws `too_many_things`. */
 export async function scheduleDraft(context: Context, { draft_id: id, ...given }: SchedulePinInput): Promise<ScheduledPin> {
   const at = readMoment(given, context.core.now());
-  await prepareDraft(context, id);
-  await guardPublishable(context, id);
+  if (await isStoryDraft(context.db, context.viewer.userId, id)) await guardPublishableStory(context, id);
+  else {
+    await prepareDraft(context, id);
+    await guardPublishable(context, id);
+  }
   return setTime(context, id, at, given.time_zone ?? null);
 }
 
@@ -70,12 +72,12 @@ async function setTime(
   must: { isScheduled?: boolean } = {},
 ): Promise<ScheduledPin> {
   return inTransaction(db, async (trx) => {
-    const known = await lockDraft(trx, viewer, id);
+    const known = await lockScheduled(trx, viewer, id);
     if (!known || (must.isScheduled && known.scheduled_at === null)) throw new ApiError('not_found');
     const isNew = known.scheduled_at === null;
     if (isNew && (await countScheduled(trx, viewer.userId)) >= draftLimits.scheduled) throw new ApiError('too_many_things');
     if (!(await schedule(trx, viewer.userId, id, at, timeZone))) throw new ApiError('not_found');
-    return presentScheduled((await lockDraft(trx, viewer, id))!, core);
+    return presentScheduled((await lockScheduled(trx, viewer, id))!, core);
   });
 }
 
@@ -105,10 +107,10 @@ export async function publishDue(core: Core): Promise<void> {
   for (;;) {
     const due = await selectDue(core.jobsDb, new Date(core.now()), DUE_AT_ONCE);
     let left = 0;
-    for (const { id, user_id: userId } of due) {
+    for (const { id, user_id: userId, is_story: isStory } of due) {
       const viewer = { kind: 'AUTH', userId, sessionId: '' } as const;
       try {
-        await makePinOf({ core: { ...core, db: core.jobsDb }, viewer }, id);
+        await (isStory ? makePinOfStory : makePinOf)({ core: { ...core, db: core.jobsDb }, viewer }, id);
       } catch (error) {
         // Trouble that passes leaves it as it is, and the next minute tries again.
         if (await keepTry(core.jobsDb, id, error)) left += 1;
@@ -119,14 +121,15 @@ export async function publishDue(core: Core): Promise<void> {
   }
 }
 
-function presentScheduled(row: DraftRow, core: Core): ScheduledPin {
+function presentScheduled(row: ScheduledRow, core: Core): ScheduledPin {
   const { content, trouble, board } = row;
-  const signature = content.items?.[0]?.signature;
+  const signature = row.is_story ? row.cover_signature : content.items?.[0]?.signature;
   const [wrong] = trouble?.fields ?? [];
   const failed = row.publishing_status === publishing.failed;
   return {
     id: row.id,
-    title: content.title ?? '',
+    title: row.story_title ?? content.title ?? '',
+    isStory: row.is_story,
     scheduled_ts: Math.floor(row.scheduled_at!.getTime() / 1000),
     timeZone: row.time_zone,
     media: signature ? mediaOf(signature, row.pictures, core.config.mediaUrl) : null,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { StoryPinDraftResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { readMe } from '@bowerbird/contract/identity/viewer/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
+import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
+import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -218,5 +221,37 @@ describe('scheduled pins', () => {
     await sql`UPDATE users SET state = 0 WHERE id = ${mei.userId}`.execute(server.core.db);
     expect(await waiting()).toEqual(['Closed']);
     expect(await out()).not.toContain('Closed');
+  });
+
+  it('may be idea pins, which stand among the others and go out once', async () => {
+    const metadata = { pinTitle: 'Winter citrus', templateType: 'none' as const, basics: { keyValueBlocks: [], listBlocks: [] } };
+    const words = { ...newStoryBlock('title', 'story_pin_heading_block'), text: 'Citrus' } as StoryBlock;
+    const media = { signature: await uploadedPicture(server, mei.userId), altText: '' };
+    const pages = [{ ...newStoryPage('one'), media, blocks: [words] }];
+    const story = await mei.data(StoryPinDraftsResource.create, { creation_id: 'citrus', board_id: board.id, pages, metadata });
+    await scheduled('A pin', '2027-03-11T09:00:00Z');
+    const time = { scheduled_ts: seconds('2027-03-11T08:00:00Z') };
+    const { id, ...shown } = await mei.data(ScheduledPinsResource.create, { draft_id: story.id, ...time });
+    expect(shown).toMatchObject({ title: 'Winter citrus', isStory: true, media: { signature: media.signature }, ...time });
+    expect(await waiting()).toEqual(['Winter citrus', 'A pin']);
+    expect(await mei.data(StoryPinDraftResource.get, { id: story.id })).toMatchObject({ version: story.version + 1, ...time });
+    await mei.data(ScheduledPinsResource.update, { id, scheduled_ts: seconds('2027-03-11T10:00:00Z') });
+    expect(await waiting()).toEqual(['A pin', 'Winter citrus']);
+    now = Date.parse('2027-03-11T10:01:00Z');
+    await publishDue(server.core);
+    await publishDue(server.core);
+    expect((await out()).filter((title) => title === 'Winter citrus')).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('refuse an idea pin that cannot go out as it stands, and changes of one that is out', async () => {
+    const story = await mei.data(StoryPinDraftsResource.create, { creation_id: 'empty', pages: [newStoryPage('one')] });
+    const time = { scheduled_ts: seconds('2027-03-11T08:00:00Z') };
+    const refused = await mei.envelope(ScheduledPinsResource.create, { draft_id: story.id, ...time });
+    expect(refused.resource_response.error?.extraData?.fields).toContainEqual({ field: 'board_id', rule: 'required' });
+    expect(await waiting()).toEqual([]);
+    await sql`UPDATE pin_drafts SET edits_pin_id = 1 WHERE id = ${story.id}`.execute(server.core.db);
+    const edit = await mei.envelope(ScheduledPinsResource.create, { draft_id: story.id, ...time });
+    expect(edit.resource_response.error?.name).toBe('not_found');
   });
 });

@@ -17,7 +17,7 @@ import { selectStoriesForExport, storyOfPin } from './story-pins.queries.ts';
 import { presentStory } from './story-pins.views.ts';
 
 export { readStory, signaturesOf } from './story-content.service.ts';
-export { keepStory } from './publish-story.service.ts';
+export { guardPublishableStory, keepStory, makePinOfStory } from './publish-story.service.ts';
 
 /** Idea pins: pins of several pages that their makers lay out. */
 export const storyPinsFeature: Feature = {

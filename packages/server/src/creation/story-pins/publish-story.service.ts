@@ -11,6 +11,7 @@ import { drawOver } from '../../core/media/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { chooseTopics } from '../../discovery/topics/index.ts';
+import { guardBoardWrite } from '../../pinning/boards/index.ts';
 import { holdPictures, receivePicture } from '../../pinning/pictures/index.ts';
 import { hydratePin, makePin, updatePin, type ActContext } from '../../pinning/pins/index.ts';
 import { keepTrouble, markPublished } from '../pin-drafts/index.ts';
@@ -50,6 +51,21 @@ export async function makePinOfStory(context: ActContext, id: string, version?: 
       await holdPictures(trx, { draftId: id }, []);
       return pinId;
     });
+  } catch (error) {
+    await keepTrouble(core.db, id, error);
+    throw error;
+  }
+}
+
+/** Throws what publishing a draft would throw now, and keeps it with the draft. Changes of a pin that is out do not wait. */
+export async function guardPublishableStory(context: ActContext, id: string): Promise<void> {
+  const { core, viewer } = context;
+  const draft = await selectStoryDraft(core.db, viewer, id);
+  if (!draft || draft.edits_pin_id !== null) throw new ApiError('not_found');
+  try {
+    guardWhole(draft);
+    await requireAllowedTexts(core, saidOf(cleanStory(draft.story)));
+    await guardBoardWrite(core.db, viewer, draft.board_id ?? '');
   } catch (error) {
     await keepTrouble(core.db, id, error);
     throw error;

@@ -76,7 +76,7 @@ export async function insertStoryDraft(
     made AS (INSERT INTO pin_drafts (user_id, creation_id, content, board_id, section_id, story, edits_pin_id)
       SELECT ${userId}, ${creationId}, ${JSON.stringify(content)}::jsonb, ${boardId}, ${sectionId}, ${JSON.stringify(story)}::jsonb, ${editsPinId}
       WHERE NOT EXISTS (SELECT 1 FROM known)
-        AND (SELECT count(*) FROM pin_drafts WHERE user_id = ${userId} AND pin_id IS NULL AND story IS NOT NULL) < ${most}
+        AND (SELECT count(*) FROM pin_drafts WHERE user_id = ${userId} AND pin_id IS NULL AND scheduled_at IS NULL AND story IS NOT NULL) < ${most}
       -- Another tab may make it at the same moment: then it is known.
       ON CONFLICT (user_id, creation_id) DO UPDATE SET creation_id = excluded.creation_id RETURNING id, xmax = 0 AS is_new)
     SELECT id, false AS is_new FROM known UNION ALL SELECT id, is_new FROM made`.execute(db);
@@ -106,7 +106,7 @@ export async function updateStoryDraft(
     id: string;
   }>`UPDATE pin_drafts SET story = ${JSON.stringify(story)}::jsonb, content = content || ${JSON.stringify(content)}::jsonb,
       board_id = ${place}, section_id = ${part}, version = version + 1, updated_at = now(), trouble = NULL,
-      publishing_status = ${publishing.notAttempted}
+      publishing_status = ${publishing.notAttempted}, tries = 0
     WHERE id = ${id} AND pin_id IS NULL AND version = ${version} RETURNING id`.execute(db);
   return rows.length > 0;
 }

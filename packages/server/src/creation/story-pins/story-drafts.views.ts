@@ -14,6 +14,7 @@ export function presentSaved(row: StoryDraftRow, mediaUrl: string): SavedStoryDr
     version: row.version,
     errors: errorsOf(row),
     things: presentThings(row.things, mediaUrl),
+    scheduled_ts: row.scheduled_at && Math.floor(row.scheduled_at.getTime() / 1000),
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -14,11 +14,13 @@ export interface EditorBarProps {
   readonly onTemplates: () => void;
   readonly onPreview: () => void;
   readonly onTitle: () => void;
+  /** Absent where the draft has a time, or changes a pin that is out. */
+  readonly onSchedule: (() => void) | null;
   readonly onPublish: () => void;
 }
 
 /** The way back, the title, whether all is saved, undo, and the one verb. */
-export function EditorBar({ hand, isPublishing, isOff, onTemplates, onPreview, onTitle, onPublish }: EditorBarProps) {
+export function EditorBar({ hand, isPublishing, isOff, onTemplates, onPreview, onTitle, onSchedule, onPublish }: EditorBarProps) {
   const text = useText();
   const title = hand.story.metadata.pinTitle;
   return (
@@ -61,6 +63,15 @@ export function EditorBar({ hand, isPublishing, isOff, onTemplates, onPreview, o
         <Button className={styles.wideOnly} icon={<Icon name="play" weight="fill" size={18} />} aria-haspopup="dialog" onClick={onPreview}>
           {text('ideas.preview')}
         </Button>
+        {onSchedule && (
+          <IconButton
+            label={text('schedule.schedule')}
+            icon={<Icon name="calendar-blank" />}
+            aria-haspopup="dialog"
+            disabled={isOff}
+            onClick={onSchedule}
+          />
+        )}
         <Button variant="primary" busy={isPublishing} disabled={isPublishing || isOff} onClick={onPublish}>
           {text(isPublishing ? 'builder.publishing' : 'builder.publish', { count: 1 })}
         </Button>

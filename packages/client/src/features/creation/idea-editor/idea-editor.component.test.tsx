@@ -3,13 +3,29 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { noStoryThings } from '@bowerbird/domain/creation/story-pins/show.ts';
+import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { IdeaEditor } from './idea-editor.tsx';
 
 const heading = { ...newStoryBlock('heading', 'story_pin_heading_block'), text: 'Winter citrus' } as StoryBlock;
 const sticker = newStoryBlock('sticker', 'story_pin_generic_sticker_block');
 
-async function open() {
+const lamp: TaggedObject = {
+  id: 'pin-5',
+  type: 'product_pin',
+  status: 'saved',
+  link: 'https://fjell.example/lamp',
+  media: null,
+  pin: { id: '5' },
+  title: 'Field lamp, clay',
+  domain: 'fjell.example',
+  price: '128.00',
+  currency: 'EUR',
+  inStock: true,
+  isReading: false,
+};
+
+async function open(fields: object = {}) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
   const draft = {
@@ -28,9 +44,15 @@ async function open() {
     section: null,
     errors: [],
     things: noStoryThings,
+    scheduled_ts: null as number | null,
+    ...fields,
   };
   const mounted = await mount(<IdeaEditor viewerId="1" draftId="7" onServerId={() => {}} onPublished={() => {}} />, {
-    answer: ({ name }) => (name.startsWith('StoryPinDraftsResource') ? { ...draft, version: 2 } : draft),
+    answer: ({ name }) => {
+      if (name === 'TaggableProductsResource.get') return [lamp];
+      if (name.startsWith('ScheduledPinsResource')) return { id: '7', scheduled_ts: 1_900_000_000 };
+      return name.startsWith('StoryPinDraftsResource') ? { ...draft, version: 2 } : draft;
+    },
   });
   const canvas = page.getByRole('group', { name: 'Page 1' });
   const block = canvas.getByRole('button', { name: 'Heading: Winter citrus' });
@@ -131,5 +153,48 @@ describe('the canvas of an idea pin', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect.element(page.getByText('One thing is missing before it can go out.')).toBeVisible();
     await expect.element(page.getByText('Choose a board for it.')).toBeVisible();
+  });
+});
+
+describe('the time of an idea pin', () => {
+  const metadata = { pinTitle: 'Winter citrus', templateType: 'none', basics: { keyValueBlocks: [], listBlocks: [] } };
+  const board = { id: '3', name: 'Citrus', url: '/mei/citrus/' };
+
+  it('is asked for once nothing is wrong, and shown with what changes it', async () => {
+    const { sent } = await open({ metadata, board });
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect.element(page.getByText(/^Goes out on/)).toBeVisible();
+    expect(sent.find(({ name }) => name === 'ScheduledPinsResource.create')?.input).toMatchObject({ draft_id: '7' });
+    await page.getByRole('button', { name: 'Take the time away' }).click();
+    await expect.element(page.getByText(/^Goes out on/)).not.toBeInTheDocument();
+  });
+
+  it('is not asked for while something is wrong', async () => {
+    await open({ board: null });
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect.element(page.getByRole('alert').first()).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is not asked for changes of a pin that is out', async () => {
+    await open({ mode: 'edit', pinId: '9', board });
+    await expect.element(page.getByRole('button', { name: 'Schedule', exact: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('the product of a sticker', () => {
+  const product = newStoryBlock('product', 'story_pin_product_sticker_block');
+
+  it('is found by words among the products of the instance', async () => {
+    const { sent, canvas } = await open({ pages: [{ ...newStoryPage('one'), blocks: [heading, product] }] });
+    await canvas.getByRole('button', { name: /^Product/ }).click();
+    await page.getByRole('searchbox', { name: 'Product' }).fill('lamp');
+    await page.getByRole('button', { name: 'Choose Field lamp, clay' }).click();
+    await expect.element(page.getByRole('button', { name: 'Chosen: Field lamp, clay' })).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .poll(() => JSON.stringify(sent.findLast(({ name }) => name === 'StoryPinDraftsResource.update')?.input))
+      .toContain('"pinId":"5"');
+    expect(sent.findLast(({ name }) => name === 'TaggableProductsResource.get')?.input).toMatchObject({ query: 'lamp' });
   });
 });

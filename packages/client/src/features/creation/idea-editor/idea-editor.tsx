@@ -18,6 +18,7 @@ import { PagesRail } from './pages-rail.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { problemsOf, type Problem } from './problems.ts';
 import { SidePanel, type PanelTab } from './side-panel.tsx';
+import { StoryScheduleNote, StoryTime } from './story-schedule.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useIdeaEditor } from './use-idea-editor.ts';
 import { useStoryPublish } from './use-story-publish.ts';
@@ -39,7 +40,7 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
   const viewer = useViewer();
   const hand = useIdeaEditor({ viewerId, draftId, onServerId });
   const { busy, failure, publish, forgetFailure } = useStoryPublish(hand, onPublished);
-  const dialog = useOpened<'templates' | 'preview'>();
+  const dialog = useOpened<'templates' | 'preview' | 'time'>();
   const [tab, setTab] = useState<PanelTab>('design');
   const [editingId, setEditing] = useState<string | null>(null);
   const [zoom, setZoom] = useState(1);
@@ -78,11 +79,18 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
     forgetFailure();
     kept.settle(keep);
   };
-  const tryToPublish = () => {
+  /** Whether nothing is wrong; what is, is shown. */
+  const isReady = () => {
     setTried(true);
     const [first] = problems;
-    if (first) return showProblem(first);
-    void publish();
+    if (first) showProblem(first);
+    return !first;
+  };
+  const tryToPublish = () => {
+    if (isReady()) void publish();
+  };
+  const tryToSchedule = () => {
+    if (isReady()) dialog.open('time');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = (event.target as Element).closest('input, textarea');
@@ -137,10 +145,12 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
         onTemplates={() => dialog.open('templates')}
         onPreview={() => dialog.open('preview')}
         onTitle={() => setTab('details')}
+        onSchedule={kept.scheduledTs === null && !kept.isEdit ? tryToSchedule : null}
         onPublish={tryToPublish}
       />
       <div className={styles.notices}>
         {isOff && <CreationOffBanner />}
+        <StoryScheduleNote hand={hand} onChange={() => dialog.open('time')} />
         {kept.conflict && (
           <div className={styles.notice} role="alert">
             <Icon name="warning-circle" weight="fill" size={20} />
@@ -218,6 +228,7 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
           onClose={dialog.close}
         />
       )}
+      {dialog.opened === 'time' && <StoryTime hand={hand} onClose={dialog.close} />}
       {dialog.opened === 'preview' && <PreviewDialog hand={hand} onClose={dialog.close} />}
     </div>
   );

@@ -23,7 +23,7 @@ export interface StoryTells {
   readonly onStatus: (status: SyncStatus) => void;
   readonly onBase: (base: StoryBase | null) => void;
   /** What the server said of it: what is wrong with it, and the things it speaks of. */
-  readonly onSaved: (saved: Pick<SavedStoryDraft, 'errors' | 'things'>) => void;
+  readonly onSaved: (saved: Pick<SavedStoryDraft, 'errors' | 'things' | 'scheduled_ts'>) => void;
   /** Somebody changed other parts of it elsewhere. */
   readonly onTheirs: (edit: Edit) => void;
   /** Both changed the same thing: a person has to say which stays. */
@@ -134,7 +134,10 @@ export function createStorySync(calls: StoryCalls, tells: StoryTells, known: Sto
   /** Finds out what happened elsewhere, and puts one's own steps on top of it. */
   async function rebase(): Promise<void> {
     if (!base) return;
-    receive(await calls.find(base.serverId));
+    const record = await calls.find(base.serverId);
+    // It went out at its time, so there is no draft to keep changes in.
+    if (record.mode === 'create' && record.pinId !== null) return void (isStuck = true);
+    receive(record);
     if (isDirty()) plan(0);
   }
 

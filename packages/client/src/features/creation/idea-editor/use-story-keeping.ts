@@ -18,6 +18,11 @@ export interface StoryKeeping {
   readonly status: SyncStatus;
   readonly serverId: string | null;
   readonly errors: readonly StoryDraftError[];
+  /** When it goes out by itself, in epoch seconds. */
+  readonly scheduledTs: number | null;
+  readonly setScheduledTs: (ts: number | null) => void;
+  /** It changes a pin that is out. */
+  readonly isEdit: boolean;
   /** What another tab made of the same things. */
   readonly conflict: StoryDraft | null;
   readonly settle: (keep: 'mine' | 'theirs') => void;
@@ -50,6 +55,8 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
   const [sync, setSync] = useState<StorySync | null>(null);
   const [status, setStatus] = useState<SyncStatus>('new');
   const [errors, setErrors] = useState<readonly StoryDraftError[]>([]);
+  const [scheduledTs, setScheduledTs] = useState<number | null>(null);
+  const [isEdit, setEdit] = useState(false);
   const [conflict, setConflict] = useState<StoryDraft | null>(null);
   const [base, setBase] = useState<StoryBase | null>(null);
   const [isGone, setGone] = useState(false);
@@ -81,6 +88,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
           },
           onSaved: (saved) => {
             setErrors(saved.errors);
+            setScheduledTs(saved.scheduled_ts);
             last.current.onThings(saved.things);
           },
           onTheirs: (edit) => last.current.onTheirs(edit),
@@ -117,6 +125,8 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         last.current.onThings(record.things);
         last.current.onOpened(opened);
         setErrors(record.errors);
+        setScheduledTs(record.scheduled_ts);
+        setEdit(record.mode === 'edit');
         begin({ serverId: record.id, version: record.version, story: opened });
       } catch {
         if (!isAway) setGone(true);
@@ -168,6 +178,9 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
       status,
       serverId: base?.serverId ?? null,
       errors,
+      scheduledTs,
+      setScheduledTs,
+      isEdit,
       conflict,
       isGone,
       settle: (keep: 'mine' | 'theirs') => {
@@ -182,6 +195,6 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         if (serverId) forgetStory(localStorage, viewerId, serverId);
       },
     }),
-    [sync, status, base, errors, conflict, isGone, viewerId],
+    [sync, status, base, errors, conflict, isGone, viewerId, scheduledTs, isEdit],
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
-import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { useAction, useAppDispatch } from '../../../store/hooks.ts';
-import { toastShown } from '../../../store/toasts.slice.ts';
+import { useAction } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ScheduleDialog } from '../scheduled-pins/index.ts';
+import { DraftTime, timeOf } from '../scheduled-pins/index.ts';
 import { reasonNotToPublish } from './check-draft.ts';
 import styles from './drafts-notices.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
@@ -27,7 +25,7 @@ export function ScheduleButton({ hand }: { hand: DraftsInHand }) {
       >
         {text('schedule.schedule')}
       </Button>
-      {isOpen && <DraftTime hand={hand} onClose={() => setOpen(false)} />}
+      {isOpen && <TimeOfDraft hand={hand} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -57,47 +55,22 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
       <Button size="small" onClick={() => void unschedule()}>
         {text('schedule.unschedule')}
       </Button>
-      {isOpen && <DraftTime hand={hand} onClose={() => setOpen(false)} />}
+      {isOpen && <TimeOfDraft hand={hand} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function DraftTime({ hand, onClose }: { hand: DraftsInHand; onClose: () => void }) {
-  const text = useText();
-  const locale = useLocale();
-  const dispatch = useAppDispatch();
-  const create = useAction(ScheduledPinsResource.create);
-  const update = useAction(ScheduledPinsResource.update);
+function TimeOfDraft({ hand, onClose }: { hand: DraftsInHand; onClose: () => void }) {
   const { id, scheduledTs } = hand.selected;
   return (
-    <ScheduleDialog
-      title={text('schedule.scheduleTitle')}
-      at={scheduledTs}
-      send={async (time, options) => {
-        // What was typed goes first: the draft has to be ready as it stands on the server.
-        const base = await hand.kept.sync?.save(id);
-        if (!base) throw new CallError(null);
-        const { scheduled_ts: ts } =
-          scheduledTs === null
-            ? await create({ draft_id: base.serverId, ...time }, options)
-            : await update({ id: base.serverId, ...time }, options);
+    <DraftTime
+      scheduledTs={scheduledTs}
+      save={async () => (await hand.kept.sync?.save(id))?.serverId ?? null}
+      onScheduled={async (ts) => {
         hand.change(id, { scheduledTs: ts });
-        dispatch(
-          toastShown({
-            kind: 'done',
-            message: 'schedule.done',
-            values: { time: timeOf(ts, locale) },
-            href: '/pin-builder/schedule/',
-          }),
-        );
         await hand.kept.sync?.pull();
       }}
-      onDone={onClose}
       onClose={onClose}
     />
   );
-}
-
-function timeOf(ts: number, locale: string): string {
-  return new Date(ts * 1000).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
 }

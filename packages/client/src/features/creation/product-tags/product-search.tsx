@@ -20,12 +20,16 @@ interface ProductSearchProps {
   readonly chosen: readonly string[];
   readonly onChoose: (object: TaggedObject) => void;
   readonly onDrop: (id: string) => void;
+  /** Most products that may be chosen; at one, another takes the place of the first. */
+  readonly most?: number;
+  /** Knows the product of an address without a look at its page; null leaves it to that. */
+  readonly readOwn?: (link: string) => Promise<TaggedObject | null>;
 }
 
 type Source = 'all' | 'link' | 'own';
 
 /** Finds the products of a tag: among those of the instance, one's own, or by the address of a shop's page. */
-export function ProductSearch({ field, label, chosen, onChoose, onDrop }: ProductSearchProps) {
+export function ProductSearch({ field, label, chosen, onChoose, onDrop, most = tagLimits.objects, readOwn }: ProductSearchProps) {
   const text = useText();
   const [source, setSource] = useState<Source>('all');
   const [typed, setTyped] = useState('');
@@ -34,12 +38,12 @@ export function ProductSearch({ field, label, chosen, onChoose, onDrop }: Produc
     ['link', text('tags.byLink')],
     ['own', text('tags.yours')],
   ];
-  const isFull = chosen.length >= tagLimits.objects;
+  const isFull = most > 1 && chosen.length >= most;
   const choose = (object: TaggedObject) => (chosen.includes(object.id) ? onDrop(object.id) : onChoose(object));
   return (
     <section className={styles.search} aria-label={label}>
       {source === 'link' ? (
-        <LinkField field={field} label={label} isFull={isFull} onRead={onChoose} />
+        <LinkField field={field} label={label} isFull={isFull} onRead={onChoose} readOwn={readOwn} />
       ) : (
         <TextField
           ref={field}
@@ -57,7 +61,7 @@ export function ProductSearch({ field, label, chosen, onChoose, onDrop }: Produc
           </Chip>
         ))}
       </ChipRow>
-      {isFull && <p className={styles.hint}>{text('tags.objectsFull', { count: tagLimits.objects })}</p>}
+      {isFull && <p className={styles.hint}>{text('tags.objectsFull', { count: most })}</p>}
       {source !== 'link' && <Results query={typed} isOwn={source === 'own'} chosen={chosen} isFull={isFull} onChoose={choose} />}
     </section>
   );
@@ -102,13 +106,13 @@ function Results({ query: typed, isOwn, chosen, isFull, onChoose }: ResultsProps
   );
 }
 
-interface LinkFieldProps extends Pick<ProductSearchProps, 'field' | 'label'> {
+interface LinkFieldProps extends Pick<ProductSearchProps, 'field' | 'label' | 'readOwn'> {
   readonly isFull: boolean;
   readonly onRead: (object: TaggedObject) => void;
 }
 
 /** The address of a shop's page, which is read before it is chosen. */
-function LinkField({ field, label, isFull, onRead }: LinkFieldProps) {
+function LinkField({ field, label, isFull, onRead, readOwn }: LinkFieldProps) {
   const text = useText();
   const read = useAction(TaggedLinkResource.create);
   const [link, setLink] = useState('');
@@ -119,7 +123,7 @@ function LinkField({ field, label, isFull, onRead }: LinkFieldProps) {
     setBusy(true);
     setError(undefined);
     try {
-      onRead(await read({ link: link.trim() }));
+      onRead((await readOwn?.(link.trim())) ?? (await read({ link: link.trim() })));
       setLink('');
     } catch (thrown) {
       const failed = toCallError(thrown);

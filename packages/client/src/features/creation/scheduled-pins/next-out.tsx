@@ -48,7 +48,7 @@ export function NextOut({ schedule, timeZone, onOpen }: NextOutProps) {
                   {pin.error && (
                     <span className={styles.wrong}>
                       <Icon name="warning-circle" weight="fill" size={16} /> {text('schedule.didNotGo')}{' '}
-                      <Link href="/pin-builder/">{text('schedule.lookAtIt')}</Link>
+                      <Link href={pin.isStory ? `/idea-pin-builder/?draft=${pin.id}` : '/pin-builder/'}>{text('schedule.lookAtIt')}</Link>
                     </span>
                   )}
                 </div>

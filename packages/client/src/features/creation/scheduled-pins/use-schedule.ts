@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { PinDraftPublicationsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
+import { StoryPinDraftPublicationsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import type { ScheduledPin } from '@bowerbird/contract/creation/scheduled-pins/schemas.ts';
 import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
@@ -39,6 +40,7 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
   const update = useAction(ScheduledPinsResource.update);
   const remove = useAction(ScheduledPinsResource.delete);
   const publish = useAction(PinDraftPublicationsResource.create);
+  const publishStory = useAction(StoryPinDraftPublicationsResource.create);
   const [moves, setMoves] = useState<Readonly<Record<string, number | null>>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
@@ -90,7 +92,7 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
       keep(
         pin.id,
         async () => {
-          await publish({ id: pin.id });
+          await (pin.isStory ? publishStory : publish)({ id: pin.id });
           dispatch(viewerCounted({ scheduled_pin_count: -1 }));
         },
         'schedule.publishFailed',
