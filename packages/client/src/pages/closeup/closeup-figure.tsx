@@ -30,7 +30,7 @@ function Figure({ pin, alt, look }: CloseupFigureProps) {
       pin={pin}
       slots={pin.carouselData.slots}
       alt={alt}
-      over={(slot, size) => <PictureDots pin={pin} look={look} slot={slot} size={size} />}
+      renderOver={(slot, size) => <PictureDots pin={pin} look={look} slot={slot} size={size} />}
     />
   );
 }

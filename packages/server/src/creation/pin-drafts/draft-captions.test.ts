@@ -43,8 +43,6 @@ describe('the captions of a draft', () => {
     });
   const set = (id: string, language: string, words: string, who: TestPerson = mei) =>
     who.envelope(DraftCaptionsResource.update, { id, language, text: file(words) });
-  const languages = async (id: string, who: TestPerson = mei) =>
-    (await who.data(PinDraftsResource.get, {})).find((draft) => draft.id === id)?.captions.map(({ language }) => language);
   const publish = (id: string) => mei.data(PinDraftPublicationsResource.create, { id });
   const problemOf = async (reply: ReturnType<typeof set>) => {
     const { error } = (await reply).resource_response;

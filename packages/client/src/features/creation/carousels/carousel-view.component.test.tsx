@@ -40,7 +40,7 @@ describe('the pictures of a carousel', () => {
   it('show what lies over the one that is shown, as large as its picture', async () => {
     const wide = { ...slots[1]!, images: { '736x': { ...image, width: 60, height: 40 } } };
     const over = (at: number) => <div style={{ blockSize: '100%' }} data-testid="over">{`Over ${at + 1}`}</div>;
-    await mount(<CarouselView pin={pin} slots={[slots[0]!, wide, slots[2]!]} alt="Three tiles" over={over} />);
+    await mount(<CarouselView pin={pin} slots={[slots[0]!, wide, slots[2]!]} alt="Three tiles" renderOver={over} />);
     await expect.element(page.getByTestId('over')).toHaveTextContent('Over 1');
     await dot(2).click();
     await expect.element(page.getByTestId('over')).toHaveTextContent('Over 2');

@@ -15,11 +15,11 @@ export interface CarouselViewProps {
   readonly slots: readonly Slot[];
   readonly alt: string;
   /** What lies over the picture that is shown. */
-  readonly over?: (at: number, image: Image) => ReactNode;
+  readonly renderOver?: (at: number, image: Image) => ReactNode;
 }
 
 /** The pictures of a carousel: swiped, or turned by arrows, keys and dots. Each says what is said of it. */
-export function CarouselView({ pin, slots, alt, over }: CarouselViewProps) {
+export function CarouselView({ pin, slots, alt, renderOver }: CarouselViewProps) {
   const text = useText();
   const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -90,9 +90,9 @@ export function CarouselView({ pin, slots, alt, over }: CarouselViewProps) {
                 loading={at === 0 ? 'eager' : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : 'auto'}
               />
-              {over && at === index && one.images['736x'] && (
+              {renderOver && at === index && one.images['736x'] && (
                 <div className={styles.over} style={boxOf(one.images['736x'], shape)}>
-                  {over(at, one.images['736x'])}
+                  {renderOver(at, one.images['736x'])}
                 </div>
               )}
             </li>
