@@ -303,6 +303,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'StoryPinDraftsResource.delete': [{ input: ({ storyDraft }) => ({ id: storyDraft }) }],
   'StoryPinDraftResource.get': [{ input: ({ storyDraft }) => ({ id: storyDraft }), shows: storyDraftOf }],
   'StoryPinDraftPublicationsResource.create': [{ input: ({ storyDraft }) => ({ id: storyDraft }) }],
+  'LinkCheckCountsResource.get': [{ input: () => ({}) }],
   'PinTagsResource.update': [{ input: ({ pin }) => ({ pin_id: pin.id, tags: [] }) }],
   'TaggableProductsResource.get': [{ input: () => ({}) }],
   'TaggedLinkResource.create': [{ input: () => ({ link: 'https://shop.example/jug' }) }],

@@ -1,5 +1,5 @@
 import { KeptCopiesResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
-import { LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
+import { LinkCheckCountsResource, LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
 import { KeptCopies } from '../../features/pinning/kept-copies/index.ts';
 import { LinkChecks } from '../../features/pinning/link-checks/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
@@ -11,5 +11,5 @@ export default settingsRoute({
   lead: 'links.lead',
   messages: ['links', 'copies'],
   sections: [LinkChecks, KeptCopies],
-  preload: preloadResources(LinkChecksResource.get, KeptCopiesResource.get),
+  preload: preloadResources(LinkChecksResource.get, LinkCheckCountsResource.get, KeptCopiesResource.get),
 });

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { linkStates } from '@bowerbird/domain/pinning/link-health.ts';
 import { PinCardSchema } from '../pins/records.ts';
-import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
-import { LinkChecksResource } from './calls.ts';
+import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
+import { LinkCheckCountsResource, LinkChecksResource } from './calls.ts';
 
 export const LinkChecksInputSchema = Type.Object({ state: Type.Optional(Type.Enum(['moved', 'gone', 'waiting'])), ...pageFields });
 export type LinkChecksInput = Static<typeof LinkChecksInputSchema>;
@@ -23,7 +23,12 @@ export const CheckedLinkSchema = Type.Object({
 });
 export type CheckedLink = Static<typeof CheckedLinkSchema>;
 
+const count = Type.Integer();
+export const LinkCheckCountsSchema = Type.Object({ all: count, gone: count, moved: count, waiting: count });
+export type LinkCheckCounts = Static<typeof LinkCheckCountsSchema>;
+
 export const linkCheckSchemas = [
+  defineSchemas(LinkCheckCountsResource.get, { input: NoInputSchema, output: LinkCheckCountsSchema }),
   defineSchemas(LinkChecksResource.get, { input: LinkChecksInputSchema, output: Type.Array(CheckedLinkSchema) }),
   defineSchemas(LinkChecksResource.update, { input: LookAgainInputSchema, output: Type.Null() }),
 ];

@@ -41,6 +41,18 @@ export function unwellPinsOf(
     ORDER BY p.id DESC LIMIT ${size}`;
 }
 
+/** Counts of pins by what is known of their pages. */
+interface UnwellCounts extends Readonly<Record<'all' | keyof typeof WANTED, number>> {}
+
+/** How many pins of a person there are of each kind. */
+export async function countUnwell(db: Database, userId: string): Promise<UnwellCounts> {
+  const { rows } = await sql<UnwellCounts>`SELECT count(*)::int AS "all", count(*) FILTER (WHERE ${WANTED.gone})::int AS gone,
+      count(*) FILTER (WHERE ${WANTED.moved})::int AS moved, count(*) FILTER (WHERE ${WANTED.waiting})::int AS waiting
+    FROM pins p JOIN links l ON l.id = p.link_id AND (l.health <> 0 OR l.failures > 0)
+    WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL`.execute(db);
+  return rows[0]!;
+}
+
 /** Has the page behind a pin of this person looked at next; `false` where they have no such pin. */
 export async function makeLinkDue(db: Database, userId: string, pinId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`UPDATE links SET next_read_at = now() FROM pins p

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
+import { LinkCheckCountsResource, LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { FetchError, type FetchedPage, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -107,6 +107,10 @@ describe('links that are looked at again', () => {
     const bookmarks = [first.resource_response.bookmark!];
     const rest = await lena.data(LinkChecksResource.get, { state: 'gone', page_size: 2, bookmarks });
     expect([...first.resource_response.data!, ...rest].map(({ id }) => id)).toEqual(pins.toReversed());
+    const all = await lena.data(LinkChecksResource.get, { page_size: 50 });
+    const moved = all.filter(({ state }) => state === 'moved').length;
+    expect(await lena.data(LinkCheckCountsResource.get, {})).toMatchObject({ all: all.length, gone: 3, moved });
+    expect(await mei.data(LinkCheckCountsResource.get, {})).toEqual({ all: 0, gone: 0, moved: 0, waiting: 0 });
 
     const due = async () => {
       const { rows } = await sql<{ url: string }>`SELECT url FROM links WHERE next_read_at <= now()`.execute(server.core.db);

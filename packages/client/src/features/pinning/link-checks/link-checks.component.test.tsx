@@ -21,8 +21,11 @@ async function open() {
   const answer = ({ name, input }: SentCall) => {
     const { id, state } = input as { id?: string; state?: string };
     if (name === 'PinResource.update') kept.delete(id!);
+    const left = [moved, gone].filter((check) => kept.has(check.id));
+    const count = (one: string) => left.filter((check) => 'state' in check && check.state === one).length;
+    if (name === 'LinkCheckCountsResource.get') return { all: left.length, gone: count('gone'), moved: count('moved'), waiting: 0 };
     if (name !== 'LinkChecksResource.get') return null;
-    return [moved, gone].filter((check) => kept.has(check.id) && (state === undefined || ('state' in check && check.state === state)));
+    return left.filter((check) => state === undefined || ('state' in check && check.state === state));
   };
   return mount(<LinkChecks />, { answer });
 }
@@ -38,13 +41,20 @@ describe('one’s own links', () => {
     await expect.element(page.getByText('Every link still works.')).toBeInTheDocument();
   });
 
+  it('are counted by kind, and again once one is seen to', async () => {
+    await open();
+    await expect.element(page.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Use the new address' }).click();
+    await expect.element(page.getByRole('button', { name: 'Moved 0' })).toBeVisible();
+  });
+
   it('are shown by kind', async () => {
     await open();
-    await page.getByRole('button', { name: 'Gone', exact: true }).click();
+    await page.getByRole('button', { name: 'Gone 1' }).click();
     await expect.element(page.getByText('Small room')).toBeInTheDocument();
     await expect.element(page.getByText('Field lamp')).not.toBeInTheDocument();
     await expect.element(page.getByText('Not found since November 9, 2026')).toBeInTheDocument();
-    await page.getByRole('button', { name: 'Try later' }).click();
+    await page.getByRole('button', { name: 'Try later 0' }).click();
     await expect.element(page.getByText('None of this kind.')).toBeInTheDocument();
   });
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { LinkCheckCountsResource, LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { TabButtons } from '../../../ui/tabs/tabs.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './link-checks.module.css';
 
@@ -21,20 +21,19 @@ export function LinkChecks() {
   const [kind, setKind] = useState<Kind>('all');
   const options = checksOptions(kind);
   const checks = useResource(LinkChecksResource.get, options);
+  const counts = useResource(LinkCheckCountsResource.get, {});
+  const count = new Intl.NumberFormat(useLocale());
+  const refresh = () => void Promise.all([checks.refresh(), counts.refresh()]);
   const fetchNext = useNextPage(LinkChecksResource.get, options);
   return (
     <section className={styles.page}>
-      <TabButtons
-        label={text('links.kinds')}
-        selected={kind}
-        onSelect={setKind}
-        tabs={[
-          { id: 'all', label: text('links.all') },
-          { id: 'gone', label: text('links.gone') },
-          { id: 'moved', label: text('links.moved') },
-          { id: 'waiting', label: text('links.waiting') },
-        ]}
-      />
+      <ChipRow label={text('links.kinds')} flush>
+        {KINDS.map((one) => (
+          <Chip key={one} selected={one === kind} onClick={() => setKind(one)}>
+            {text(`links.${one}`)} {counts.data && <span className="numbers">{count.format(counts.data[one])}</span>}
+          </Chip>
+        ))}
+      </ChipRow>
       {checks.error && !checks.data && (
         <p role="alert">
           {text('links.failed')}{' '}
@@ -48,7 +47,7 @@ export function LinkChecks() {
       {checks.data && checks.data.length > 0 && (
         <RowCard as="ul">
           {checks.data.map((check) => (
-            <LinkRow key={check.id} check={check} onChanged={() => void checks.refresh()} />
+            <LinkRow key={check.id} check={check} onChanged={refresh} />
           ))}
         </RowCard>
       )}
