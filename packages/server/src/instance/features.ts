@@ -1,6 +1,7 @@
 import { adsFeature } from '../business/ads/index.ts';
 import { productsFeature } from '../business/products/index.ts';
 import { carouselsFeature } from '../creation/carousels/index.ts';
+import { pictureEditsFeature } from '../creation/picture-edits/index.ts';
 import { productTagsFeature } from '../creation/product-tags/index.ts';
 import { sponsorshipsFeature } from '../creation/sponsorships/index.ts';
 import { pinDraftsFeature } from '../creation/pin-drafts/index.ts';
@@ -224,6 +225,7 @@ export const features: readonly Feature[] = [
   boardCardsFeature,
   carouselsFeature,
   sponsorshipsFeature,
+  pictureEditsFeature,
   productTagsFeature,
   pinDraftsFeature,
   scheduledPinsFeature,

@@ -8,6 +8,7 @@ import { PinNote } from '../../features/pinning/pin-notes/index.ts';
 import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
 import { RichDetails, RichSource } from '../../features/pinning/rich-metadata/index.ts';
 import { StoryWords } from '../../features/creation/story-pins/index.ts';
+import { EditPublished } from '../../features/creation/picture-editor/index.ts';
 import { ShopTheLook, type Look } from '../../features/creation/product-tags/index.ts';
 import { CaptionsSection } from '../../features/creation/video-captions/index.ts';
 import { SponsorshipNote } from '../../features/creation/sponsorships/index.ts';
@@ -85,6 +86,7 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
       {isWholePin(pin) && <SponsorshipNote key={`sponsor-${pin.id}`} pin={pin} />}
       {isWholePin(pin) && pin.saveCount > 0 && <p className="small muted numbers">{countText('closeup.saves', pin.saveCount)}</p>}
       {isWholePin(pin) && <PinNote pin={pin} />}
+      {isWholePin(pin) && <EditPublished key={`picture-${pin.id}`} pin={pin} />}
       {isWholePin(pin) && <CaptionsSection key={`captions-${pin.id}`} pin={pin} />}
       {isWhole && <PinColors pin={pin} />}
       {isWhole && <SkinToneButton pin={pin} />}

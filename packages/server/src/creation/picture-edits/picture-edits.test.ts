@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { PinPictureEditsResource } from '@bowerbird/contract/creation/picture-edits/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { noPictureEdits, type PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import { purgePictures } from '../../pinning/pictures/forget-pictures.service.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
@@ -112,6 +115,46 @@ describe('the changed picture of a pin', () => {
     const sizes = pin.carouselData!.slots.map(({ images }) => images['736x']!.height);
     expect(sizes).toEqual([300, 150, 150]);
     expect(pin.imageSignature).toBe(original);
+  });
+
+  const rotated = { ...noPictureEdits, rotate: 90 } as const;
+  const set = (pin_id: string, position: number, edits: PictureEdits | null, who: TestPerson = mei) =>
+    who.envelope(PinPictureEditsResource.update, { pin_id, pictures: [{ position, edits }] });
+  const shown = async (id: string) => (await server.stranger().data(PinResource.get, { id })).imageSignature;
+
+  it('is changed once the pin is out, always from what it was, and saves of others keep theirs', async () => {
+    const { id } = await publish((await draft([{ edits: { crop: { x: 0, y: 0, w: 1, h: 0.5 } } }])).id);
+    const before = await shown(id);
+    const noors = (await makeBoard(noor, 'Seen')).id;
+    const saved = await noor.data(RepinResource.create, { pin_id: id, board_id: noors });
+    const [picture] = await mei.data(PinPictureEditsResource.get, { pin_id: id });
+    expect(picture).toMatchObject({ position: 0, width: 200, height: 300, edits: { crop: { h: 0.5 } } });
+    const [once, twice] = [await set(id, 0, rotated), await set(id, 0, rotated)];
+    expect(twice.resource_response.data!.imageSignature).toBe(once.resource_response.data!.imageSignature);
+    const { width, height } = await look(await shown(id));
+    expect([width, height]).toEqual([300, 200]);
+    expect(await shown(saved.id)).toBe(before);
+    await set(id, 0, null);
+    expect(await shown(id)).toBe(original);
+    expect(await mei.data(PinPictureEditsResource.get, { pin_id: id })).toMatchObject([{ position: 0, edits: null }]);
+  });
+
+  it('is changed in one place of a carousel, and the others stay', async () => {
+    const { id } = await publish((await draft([{}, {}])).id);
+    await set(id, 1, rotated);
+    const { carouselData } = await server.stranger().data(PinResource.get, { id });
+    expect(carouselData!.slots.map(({ images }) => images['736x']!.height)).toEqual([300, 200]);
+    expect(await shown(id)).toBe(original);
+  });
+
+  it('is changed by nobody else, not in a save, and not where there is none', async () => {
+    const { id } = await publish((await draft([{}])).id);
+    const saved = await noor.data(RepinResource.create, { pin_id: id, board_id: (await makeBoard(noor, 'Mine')).id });
+    const nameOf = async (reply: ReturnType<typeof set>) => (await reply).resource_response.error?.name;
+    expect(await nameOf(set(id, 0, rotated, noor))).toBe('forbidden');
+    expect(await nameOf(set(saved.id, 0, rotated, noor))).toBe('bad_input');
+    expect(await nameOf(set(id, 1, rotated))).toBe('bad_input');
+    expect(await shown(id)).toBe(original);
   });
 
   it('is made of nothing that its maker may not see', async () => {

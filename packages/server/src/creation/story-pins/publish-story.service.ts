@@ -14,11 +14,12 @@ import { chooseTopics } from '../../discovery/topics/index.ts';
 import { guardBoardWrite } from '../../pinning/boards/index.ts';
 import { holdPictures, receivePicture } from '../../pinning/pictures/index.ts';
 import { hydratePin, makePin, updatePin, type ActContext } from '../../pinning/pins/index.ts';
+import { changePicture } from '../picture-edits/index.ts';
 import { keepTrouble, markPublished } from '../pin-drafts/index.ts';
 import { coverOf } from './story-cover.views.ts';
 import { cleanStory, signaturesOf } from './story-content.service.ts';
 import { lockStoryDraft, selectStoryDraft, selectUsablePictures, type StoryDraftRow } from './story-drafts.queries.ts';
-import { changePicture, forgetTopics, putStory, selectHeldPictures } from './story-pins.queries.ts';
+import { forgetTopics, putStory, selectHeldPictures } from './story-pins.queries.ts';
 import { errorsOf } from './story-problems.service.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
-import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { isActive } from '../../people/users/index.ts';
@@ -74,15 +73,6 @@ export async function selectHeldPictures(db: Database, draftId: string): Promise
 /** Lets go of the topics that a pin's owner chose. */
 export async function forgetTopics(trx: Database, pinId: string): Promise<void> {
   await sql`DELETE FROM pin_topics WHERE pin_id = ${pinId}`.execute(trx);
-}
-
-/** Shows another cover: the pin goes over from one picture to another, and so does what is counted for the picture. */
-export async function changePicture(trx: Database, pinId: string, pictureId: string): Promise<void> {
-  await sql`WITH before AS (SELECT id, picture_id, audience FROM pins WHERE id = ${pinId} AND picture_id <> ${pictureId} FOR UPDATE),
-      p AS (UPDATE pins SET picture_id = ${pictureId} FROM before WHERE pins.id = before.id RETURNING before.picture_id, before.audience)
-    INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${counterNumber('picture_counters.saves')}::smallint, t.target, t.d FROM p
-      CROSS JOIN LATERAL (VALUES (p.picture_id, -1), (${pictureId}::bigint, 1)) t(target, d) WHERE p.audience = 0`.execute(trx);
 }
 
 export async function selectStoriesForExport(db: Database, userId: string) {

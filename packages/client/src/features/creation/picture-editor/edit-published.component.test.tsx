@@ -1,0 +1,45 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { mount } from '../../../testing/mount.tsx';
+import type { WholePin } from '../../pinning/pins/index.ts';
+import { EditPublished } from './edit-published.tsx';
+
+const url = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>')}`;
+const pin = { type: 'pin', id: '9', videos: null, story_pin_data: null, source: null, access: ['write'] } as unknown as WholePin;
+const open = (fields: object = {}) =>
+  mount(<EditPublished pin={{ ...pin, ...fields }} />, {
+    answer: ({ name }) => (name.endsWith('.get') ? [{ position: 0, url, width: 40, height: 60, edits: null }] : pin),
+  });
+
+describe('the picture of one’s own published pin', () => {
+  it('is changed from what it was', async () => {
+    const { sent } = await open();
+    await page.getByRole('button', { name: 'Crop and adjust' }).click();
+    await page.getByRole('button', { name: 'Flip' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect
+      .poll(() => sent.at(-1))
+      .toMatchObject({
+        name: 'PinPictureEditsResource.update',
+        input: { pin_id: '9', pictures: [{ position: 0, edits: { isFlipped: true } }] },
+      });
+  });
+
+  it('stays where nothing was changed', async () => {
+    const { sent } = await open();
+    await page.getByRole('button', { name: 'Crop and adjust' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(sent.map(({ name }) => name)).toEqual(['PinPictureEditsResource.get']);
+  });
+
+  it.each([
+    ['others', { access: [] }],
+    ['saves', { source: { id: '3' } }],
+    ['films', { videos: { videoList: {} } }],
+    ['idea pins', { story_pin_data: {} }],
+  ])('is not offered for %s', async (_what, fields) => {
+    await open(fields);
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  });
+});
