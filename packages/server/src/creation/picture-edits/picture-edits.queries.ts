@@ -40,7 +40,7 @@ export async function deleteEdits(trx: Database, pinId: string, position: number
   await sql`DELETE FROM pin_picture_edits WHERE pin_id = ${pinId} AND position = ${position}`.execute(trx);
 }
 
-/** The pin holds the pictures of its carousel and what they were, and lets go of those that it showed before. */
+/** The pin holds the pictures of its carousel and what they were. It lets go of those that it showed before. */
 export async function holdShown(trx: Database, pinId: string): Promise<void> {
   const needed = sql`SELECT picture_id FROM carousel_slots WHERE pin_id = ${pinId}
     UNION SELECT original_id FROM pin_picture_edits WHERE pin_id = ${pinId}`;

@@ -61,7 +61,7 @@ export async function setTags(context: HandlerContext<'signed_in'>, { pin_id: pi
   return hydratePin(context, pinId);
 }
 
-/** Throws a bad field for two tags of one key on a picture, for too many of them, and for a picture that the pin does not have. */
+/** Throws a bad field for a picture that the pin does not have. A picture takes so many tags, and a key names one of them. */
 function requireFewOfEach(tags: readonly SlotTagInput[], pictures: number): void {
   for (const [slot, own] of Map.groupBy(tags, (tag) => tag.slot ?? 0)) {
     if (slot >= pictures) throw badField('tags', 'unknown_picture');

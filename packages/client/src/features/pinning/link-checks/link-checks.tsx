@@ -11,6 +11,7 @@ import styles from './link-checks.module.css';
 
 const KINDS = ['all', 'gone', 'moved', 'waiting'] as const;
 type Kind = (typeof KINDS)[number];
+const names = { all: 'links.all', gone: 'links.gone', moved: 'links.moved', waiting: 'links.waiting' } as const;
 
 /** The options of the list of one kind, the same for preloading and for showing. */
 export const checksOptions = (kind: Kind = 'all') => (kind === 'all' ? {} : { state: kind });
@@ -30,7 +31,7 @@ export function LinkChecks() {
       <ChipRow label={text('links.kinds')} flush>
         {KINDS.map((one) => (
           <Chip key={one} selected={one === kind} onClick={() => setKind(one)}>
-            {text(`links.${one}`)} {counts.data && <span className="numbers">{count.format(counts.data[one])}</span>}
+            {text(names[one])} {counts.data && <span className="numbers">{count.format(counts.data[one])}</span>}
           </Chip>
         ))}
       </ChipRow>
