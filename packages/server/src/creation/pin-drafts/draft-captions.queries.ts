@@ -1,8 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
-/** Whether captions `c` are those of the film that the draft `d` shows. A draft forgets its video once the file is gone, and keeps its film. */
-const isOfFilm = sql`coalesce(d.content->'items'->0->>'uploadId', c.upload_id) = c.upload_id`;
+/**
+ * Whether captions `c` are those of the film that the draft `d` shows. A draft forgets its video once the file is gone, and keeps
+ * its film. The captions of one video alone can be those of that film then.
+ */
+const isOfFilm = sql`CASE WHEN d.content->'items'->0->>'uploadId' IS NOT NULL THEN c.upload_id = d.content->'items'->0->>'uploadId'
+  ELSE NOT EXISTS (SELECT 1 FROM draft_captions o WHERE o.draft_id = d.id AND o.upload_id <> c.upload_id) AND EXISTS (SELECT 1 FROM pictures p
+    WHERE p.signature = decode(d.content->'items'->0->>'signature', 'hex') AND p.video IS NOT NULL) END`;
+
+/** Captions of so many videos that a draft has had one after the other are kept. */
+const MOST_VIDEOS = 3;
 
 /** The languages that the film of the draft `d` has captions in. */
 export const languagesOfDraft: RawBuilder<unknown> = sql`(SELECT coalesce(jsonb_agg(DISTINCT c.language), '[]') FROM draft_captions c
@@ -24,6 +32,7 @@ export async function upsertDraftCaptions(
   const { rows } = await sql`INSERT INTO draft_captions (draft_id, upload_id, language, cues)
     SELECT ${draftId}, ${uploadId}, ${language}, ${cues} WHERE (SELECT count(*) FROM draft_captions
       WHERE draft_id = ${draftId} AND upload_id = ${uploadId} AND language <> ${language}) < ${most}
+      AND (SELECT count(*) FROM draft_captions WHERE draft_id = ${draftId}) <= ${most * MOST_VIDEOS}
     ON CONFLICT (draft_id, upload_id, language) DO UPDATE SET cues = excluded.cues RETURNING 1`.execute(db);
   return rows.length > 0;
 }

@@ -12,8 +12,9 @@ import { readDraft, type DraftContext } from './pin-drafts.service.ts';
 /** Gives the film of a draft captions in a language, also while it still arrives. */
 export async function setDraftCaptions(context: DraftContext, { id, language, text }: SetDraftCaptionsInput): Promise<PinDraft> {
   requireCaptionLanguage(language);
-  const { uploadId } = (await requireDraft(context, id)).content.items?.[0] ?? {};
-  if (uploadId == null) throw badField('id', 'no_film');
+  const { content, uploads } = await requireDraft(context, id);
+  const { uploadId } = content.items?.[0] ?? {};
+  if (uploadId == null || !uploads[uploadId]) throw badField('id', 'no_film');
   const cues = await readCaptions(context.core, text);
   if (!(await upsertDraftCaptions(context.db, { draftId: id, uploadId, language, cues }, mostCaptions)))
     throw new ApiError('too_many_things');

@@ -85,6 +85,16 @@ describe('the captions of a draft', () => {
     expect((await publish(id)).captions).toEqual([]);
   });
 
+  it('go out with no picture that took the place of their video', async () => {
+    const upload = await video();
+    const { id } = await draftOf(upload);
+    await set(id, 'en', 'Hello');
+    await sql`DELETE FROM video_uploads WHERE id = ${upload}`.execute(server.core.db);
+    const items = [{ id: 'first', image_signature: await uploadedPicture(server, mei.userId) }];
+    await mei.data(PinDraftsResource.update, { id, items });
+    expect((await publish(id)).captions).toEqual([]);
+  });
+
   it('stay when the file of the video is gone and its film is there', async () => {
     const upload = await video();
     const { id, items } = await draftOf(upload);

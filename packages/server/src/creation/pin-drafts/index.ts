@@ -14,7 +14,7 @@ export { draftError, linkError, textError } from './draft-problems.service.ts';
 export { draftColumns, lockDraft, markPublished, publishing, type DraftRow } from './pin-drafts.queries.ts';
 export type { DraftContent } from './draft-content.data.ts';
 export { prepareDraft } from './item-pictures.service.ts';
-export { guardPublishable, keepTrouble, keepTry, makePinOf } from './publish-draft.service.ts';
+export { guardPublishable, keepTrouble, keepTry, makePinOf, requireDue, type Expected } from './publish-draft.service.ts';
 export type { DraftContext } from './pin-drafts.service.ts';
 
 /** Pins that are being made, kept on the server until they are published. */

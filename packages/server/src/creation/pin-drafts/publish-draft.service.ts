@@ -46,11 +46,22 @@ const MOST_TRIES = 10;
  * asked for. What was wrong is kept with the draft.
  */
 export async function publishDraft(context: ActContext, { id, version }: PublishDraftInput): Promise<Pin> {
-  return hydratePin(context, await makePinOf(context, id, version));
+  return hydratePin(context, await makePinOf(context, id, { version }));
+}
+
+/** What a draft has to be when its pin is made; it is a conflict otherwise. */
+export interface Expected {
+  readonly version?: number;
+  /** Its time has come by then, and nobody took it away. */
+  readonly dueBy?: Date;
+}
+
+export function requireDue({ scheduled_at: at }: Pick<DraftRow, 'scheduled_at'>, dueBy: Date | undefined): void {
+  if (dueBy !== undefined && (at === null || at > dueBy)) throw new ApiError('conflict');
 }
 
 /** The same for who only needs to know the pin's id. */
-export async function makePinOf(context: ActContext, id: string, version?: number): Promise<string> {
+export async function makePinOf(context: ActContext, id: string, { version, dueBy }: Expected = {}): Promise<string> {
   try {
     await prepareDraft(context, id);
     return await inTransaction(context.core.db, async (trx) => {
@@ -59,6 +70,7 @@ export async function makePinOf(context: ActContext, id: string, version?: numbe
       if (!draft) throw new ApiError('not_found');
       if (draft.pin_id !== null) return draft.pin_id;
       if (version !== undefined && draft.version !== version) throw new ApiError('conflict');
+      requireDue(draft, dueBy);
       // Somebody changed a picture meanwhile, and it is to be made anew.
       if (needsMaking(draft)) throw new ApiError('conflict');
       const pinId = await makePin(inside, inputOf(draft));

@@ -105,12 +105,13 @@ function readWall({ scheduled_date: date, scheduled_time: time, time_zone: timeZ
  */
 export async function publishDue(core: Core): Promise<void> {
   for (;;) {
-    const due = await selectDue(core.jobsDb, new Date(core.now()), DUE_AT_ONCE);
+    const dueBy = new Date(core.now());
+    const due = await selectDue(core.jobsDb, dueBy, DUE_AT_ONCE);
     let left = 0;
     for (const { id, user_id: userId, is_story: isStory } of due) {
       const viewer = { kind: 'AUTH', userId, sessionId: '' } as const;
       try {
-        await (isStory ? makePinOfStory : makePinOf)({ core: { ...core, db: core.jobsDb }, viewer }, id);
+        await (isStory ? makePinOfStory : makePinOf)({ core: { ...core, db: core.jobsDb }, viewer }, id, { dueBy });
       } catch (error) {
         // Trouble that passes leaves it as it is, and the next minute tries again.
         if (await keepTry(core.jobsDb, id, error)) left += 1;

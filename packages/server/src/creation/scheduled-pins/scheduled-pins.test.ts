@@ -12,6 +12,7 @@ import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { makePinOf } from '../pin-drafts/index.ts';
 import { selectDue } from './scheduled-pins.queries.ts';
 import { publishDue } from './scheduled-pins.service.ts';
 
@@ -179,6 +180,17 @@ describe('scheduled pins', () => {
     await changed('3 minutes');
     await publishDue(server.core);
     expect(await out()).toContain('Half typed');
+  });
+
+  it('stay when their time was taken away or put off after they were chosen', async () => {
+    const { id } = await scheduled('Put off', '2027-03-11T08:00:00Z');
+    const viewer = { kind: 'AUTH', userId: mei.userId, sessionId: '' } as const;
+    const publish = () => makePinOf({ core: server.core, viewer }, id, { dueBy: new Date('2027-03-11T09:00:00Z') });
+    await mei.data(ScheduledPinsResource.update, { id, scheduled_ts: seconds('2027-03-12T08:00:00Z') });
+    await expect(publish()).rejects.toMatchObject({ errorName: 'conflict' });
+    await mei.data(ScheduledPinsResource.delete, { id });
+    await expect(publish()).rejects.toMatchObject({ errorName: 'conflict' });
+    expect(await out()).not.toContain('Put off');
   });
 
   it('that meet a fault of the instance keep nobody back, are tried again, and say so in the end', async () => {

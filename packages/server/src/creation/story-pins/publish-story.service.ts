@@ -15,7 +15,7 @@ import { guardBoardWrite } from '../../pinning/boards/index.ts';
 import { holdPictures, receivePicture } from '../../pinning/pictures/index.ts';
 import { hydratePin, makePin, updatePin, type ActContext } from '../../pinning/pins/index.ts';
 import { changePicture } from '../picture-edits/index.ts';
-import { keepTrouble, markPublished } from '../pin-drafts/index.ts';
+import { keepTrouble, markPublished, requireDue, type Expected } from '../pin-drafts/index.ts';
 import { coverOf } from './story-cover.views.ts';
 import { cleanStory, signaturesOf } from './story-content.service.ts';
 import { lockStoryDraft, selectStoryDraft, selectUsablePictures, type StoryDraftRow } from './story-drafts.queries.ts';
@@ -27,11 +27,11 @@ import { errorsOf } from './story-problems.service.ts';
  * of it however often it is asked for. What was wrong is kept with the draft.
  */
 export async function publishStory(context: ActContext, { id, version }: PublishStoryDraftInput): Promise<Pin> {
-  return hydratePin(context, await makePinOfStory(context, id, version));
+  return hydratePin(context, await makePinOfStory(context, id, { version }));
 }
 
 /** The same for who only needs to know the pin's id. */
-export async function makePinOfStory(context: ActContext, id: string, version?: number): Promise<string> {
+export async function makePinOfStory(context: ActContext, id: string, { version, dueBy }: Expected = {}): Promise<string> {
   const { core, viewer } = context;
   try {
     const draft = await selectStoryDraft(core.db, viewer, id);
@@ -47,6 +47,7 @@ export async function makePinOfStory(context: ActContext, id: string, version?: 
       if (locked.pin_id !== null) return locked.pin_id;
       // The cover was drawn of what the draft was before it was locked.
       requireVersion(locked, draft.version);
+      requireDue(locked, dueBy);
       const pinId = await putPin(inside, trx, locked, cover);
       await markPublished(trx, id, pinId);
       await holdPictures(trx, { draftId: id }, []);
