@@ -1,4 +1,5 @@
 import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
+import { BoardSearchResource } from '@bowerbird/contract/discovery/board-search/calls.ts';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
@@ -23,6 +24,7 @@ import {
   AggregatedCommentFeedResource,
   AggregatedCommentReplyFeedResource,
   DidItCommentsResource,
+  HiddenCommentersResource,
   UnifiedCommentsResource,
 } from '@bowerbird/contract/social/comments/calls.ts';
 import {
@@ -156,6 +158,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(ModerationLogResource.get, {}, { isAskedByOwner: true }),
     question(BoardActivityResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),
     question(BoardFeedResource.get, { board_id: board.id }),
+    question(BoardSearchResource.get, { board_id: board.id, query: 'garden' }),
     question(BoardsResource.get, { username: owner.username }),
     question(BoardInvitesResource.get, {}),
     question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),
@@ -166,6 +169,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(NewsHubResource.get, {}),
     question(UnifiedCommentsResource.get, { pin_id: pinId, sort: 'newest' }),
     question(DidItCommentsResource.get, { pin_id: pinId }),
+    question(HiddenCommentersResource.get, {}),
     question(InvitedPeopleResource.get, {}),
     question(LinkChecksResource.get, {}),
     question(ScheduledPinsResource.get, {}),

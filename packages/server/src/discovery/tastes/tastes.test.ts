@@ -117,8 +117,8 @@ describe('what a home feed is chosen by', () => {
         db,
       );
     await sql`INSERT INTO topic_follows (follower_id, topic_id) VALUES (${noor.userId}, ${printmaking})`.execute(db);
-    for (const at of [0, 1, 8]) await about(at, ceramics!);
-    await about(7, printmaking!);
+    for (const at of [0, 1, 8]) await about(at, ceramics);
+    await about(7, printmaking);
     const told = async () => {
       const list = await noor.data(UserHomefeedResource.get, {});
       const reasons = new Map(list.map((pin) => [lenas.findIndex(({ id }) => id === pin.id), pin.recommendationReason]));
@@ -131,8 +131,8 @@ describe('what a home feed is chosen by', () => {
       [ceramics, false, 2, 'as_it_is'],
     ]);
     expect(await told()).toEqual(['followed_topic', 'saved_topic']);
-    await noor.data(UserTastesResource.update, { topic_id: printmaking!, degree: 'off' });
-    const { topics: after } = await noor.data(UserTastesResource.update, { topic_id: ceramics!, degree: 'off' });
+    await noor.data(UserTastesResource.update, { topic_id: printmaking, degree: 'off' });
+    const { topics: after } = await noor.data(UserTastesResource.update, { topic_id: ceramics, degree: 'off' });
     expect(after.map(({ degree }) => degree)).toEqual(['off', 'off']);
     expect(await told()).toEqual(['fresh', 'fresh']);
     const { resource_response: reply } = await noor.sendRaw('UserTastesResource', 'update', { topic_id: '999999', degree: 'off' });
