@@ -10,7 +10,6 @@ import type onDemandApps from './messages/en/on-demand/apps.json';
 import type onDemandBoard from './messages/en/on-demand/board.json';
 import type onDemandBoardWork from './messages/en/on-demand/board-work.json';
 import type onDemandByPicture from './messages/en/on-demand/by-picture.json';
-import type onDemandCaptions from './messages/en/on-demand/captions.json';
 import type onDemandCare from './messages/en/on-demand/care.json';
 import type onDemandCloseup from './messages/en/on-demand/closeup.json';
 import type onDemandColors from './messages/en/on-demand/colors.json';
@@ -68,7 +67,6 @@ export const onDemandAreas = [
   'board',
   'board-work',
   'by-picture',
-  'captions',
   'care',
   'closeup',
   'colors',
@@ -123,7 +121,6 @@ export type OnDemandMessageId =
   | keyof typeof onDemandBoard
   | keyof typeof onDemandBoardWork
   | keyof typeof onDemandByPicture
-  | keyof typeof onDemandCaptions
   | keyof typeof onDemandCare
   | keyof typeof onDemandCloseup
   | keyof typeof onDemandColors

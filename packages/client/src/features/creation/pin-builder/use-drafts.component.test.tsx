@@ -33,7 +33,7 @@ async function atWork() {
     answer: ({ name, input }) => {
       if (name === 'PinDraftsResource.get') return [];
       const { creation_id: creationId, ...content } = input as { creation_id: string };
-      return { id: 'kept', version: 1, creationId, pinId: null, items: [], interestTags: [], ...content };
+      return { id: 'kept', version: 1, creationId, pinId: null, items: [], captions: [], interestTags: [], ...content };
     },
   });
   const hand = () => drawn!;

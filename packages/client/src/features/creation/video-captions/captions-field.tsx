@@ -25,7 +25,7 @@ export interface CaptionsFieldProps {
 
 /** The captions of a film: the languages that it has, and a file for another. Its words come on demand. */
 export function CaptionsField(props: CaptionsFieldProps) {
-  return useWords('captions') ? <Captions {...props} /> : null;
+  return useWords('closeup') ? <Captions {...props} /> : null;
 }
 
 function Captions({ languages, onSet, onRemove }: CaptionsFieldProps) {

@@ -3,9 +3,9 @@ import { LinkCheckCountsResource, LinkChecksResource } from '@bowerbird/contract
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { TabButtons } from '../../../ui/tabs/tabs.tsx';
 import { LinkRow } from './link-row.tsx';
 import styles from './link-checks.module.css';
 
@@ -28,13 +28,12 @@ export function LinkChecks() {
   const fetchNext = useNextPage(LinkChecksResource.get, options);
   return (
     <section className={styles.page}>
-      <ChipRow label={text('links.kinds')} flush>
-        {KINDS.map((one) => (
-          <Chip key={one} selected={one === kind} onClick={() => setKind(one)}>
-            {text(names[one])} {counts.data && <span className="numbers">{count.format(counts.data[one])}</span>}
-          </Chip>
-        ))}
-      </ChipRow>
+      <TabButtons
+        label={text('links.kinds')}
+        selected={kind}
+        onSelect={setKind}
+        tabs={KINDS.map((id) => ({ id, label: `${text(names[id])} ${counts.data ? count.format(counts.data[id]) : ''}` }))}
+      />
       {checks.error && !checks.data && (
         <p role="alert">
           {text('links.failed')}{' '}
