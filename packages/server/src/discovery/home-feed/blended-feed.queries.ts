@@ -72,8 +72,8 @@ export interface WeighedTopic {
 
 /**
  * What may come into a blended feed, each picture once. That is what the saves of the viewer lead to, and what is followed. The best of
- * topics that are followed or saved of, and fresh pins, come too.
- * What the viewer has saved leads to nothing more of itself.
+ * topics that are followed or saved of, and fresh pins, come too. What the viewer has saved leads to nothing more of itself, and is
+ * not fresh to them.
  */
 export async function selectCandidates(
   db: Database,
@@ -111,6 +111,7 @@ export async function selectCandidates(
     LEFT JOIN LATERAL (SELECT t.topic_id, t.rank, k.weight, k.is_followed FROM topical t JOIN tasted k USING (topic_id) WHERE t.picture_id = p.picture_id
       ORDER BY k.is_followed DESC, t.rank LIMIT 1) o ON true
     WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
+      AND (f.source <> 3 OR (SELECT 1 FROM pins s WHERE s.owner_id = ${me} AND s.picture_id = p.picture_id AND s.deleted_at IS NULL LIMIT 1) IS NULL)
     ORDER BY p.picture_id, f.source, f.alike, f.rank, p.id DESC`.execute(db);
   return rows;
 }
@@ -151,9 +152,12 @@ export interface BlendedCard {
   readonly topic: string | null;
 }
 
-type JudgedCard = Omit<BlendedCard, 'at' | 'isShown' | 'why'> & {
+type Judged = Omit<BlendedCard, 'at' | 'isShown' | 'why'>;
+
+/** A place of a kept list; all is null where the list is over, and all but the pin where that is gone. */
+type JudgedCard = { readonly [Column in keyof Judged]: Judged[Column] | null } & {
   readonly at: string | null;
-  readonly reason: string;
+  readonly reason: string | null;
   readonly is_shown: boolean | null;
 };
 
@@ -181,10 +185,13 @@ export async function readBlend(
       CASE WHEN c.reason IN (${REASONS.indexOf('topic')}, ${REASONS.indexOf('saved_topic')}) THEN c.board END topic FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
     db,
   );
-  const cards = rows.flatMap(({ total: _total, at, is_shown, reason, ...card }) =>
-    at === null ? [] : [{ ...card, at: Number(at), isShown: is_shown === true, why: REASONS[Number(reason)]! }],
-  );
-  return { total: rows[0]?.total ?? 0, cards };
+  return { total: rows[0]?.total ?? 0, cards: rows.flatMap(cardOf) };
+}
+
+function cardOf({ at, pin, reason, is_shown, author, board, followsAuthor, ownPin, ownBoard, topic }: JudgedCard): BlendedCard[] {
+  if (at === null || pin === null) return [];
+  const found = { author: author ?? '', board: board ?? '', followsAuthor: followsAuthor ?? false, ownPin, ownBoard, topic };
+  return [{ ...found, at: Number(at), pin, isShown: is_shown === true, why: REASONS[Number(reason)]! }];
 }
 
 /** The newest pin of the viewer with the picture that led to `c`. It is that of the board that was asked first. */
