@@ -4,6 +4,7 @@ import { VideoCategoriesResource, VideosFeedResource } from '@bowerbird/contract
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('videos', () => {
@@ -25,6 +26,8 @@ describe('videos', () => {
     for (const { imageSignature } of [...films, secret])
       await sql`UPDATE pictures SET kind = 2 WHERE signature = decode(${imageSignature}, 'hex')`.execute(server.core.db);
     ({ id: saved } = await noor.data(RepinResource.create, { pin_id: films[0]!.id, board_id: kept }));
+    // What was marked as a picture is marked as a film.
+    for (const { id } of [...films, secret]) await emitEvent(server.core.db, 'pin.changed', { pinId: id });
     await server.settle();
   });
   afterAll(() => server.close());

@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
@@ -20,9 +21,16 @@ const near = [
 ];
 const state = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'];
 
+/** The follow button leads back to where it stands. */
+const Section = () => (
+  <MemoryRouter>
+    <PeopleYouMayKnowSection />
+  </MemoryRouter>
+);
+
 describe('people whom the viewer may know', () => {
   it('say why, are followed at once, and leave at a press', async () => {
-    const { sent } = await mount(<PeopleYouMayKnowSection />, {
+    const { sent } = await mount(<Section />, {
       state,
       answer: ({ name }) => {
         if (name === 'PeopleYouMayKnowResource.get') return near;
@@ -39,7 +47,7 @@ describe('people whom the viewer may know', () => {
   });
 
   it('stay where leaving one out did not work', async () => {
-    await mount(<PeopleYouMayKnowSection />, {
+    await mount(<Section />, {
       state,
       answer: ({ name }) => {
         if (name !== 'PeopleYouMayKnowResource.get') throw refusal('too_many_requests');
@@ -47,6 +55,6 @@ describe('people whom the viewer may know', () => {
       },
     });
     await page.getByRole('button', { name: 'Do not suggest Sam Doyle' }).click();
-    await expect.element(page.getByRole('link', { name: 'Sam Doyle' })).toBeVisible();
+    await expect.element(page.getByText('Sam Doyle')).toBeVisible();
   });
 });
