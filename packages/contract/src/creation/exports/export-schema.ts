@@ -30,6 +30,18 @@ export const ExportManifestSchema = Type.Object(
 );
 export type ExportManifest = Static<typeof ExportManifestSchema>;
 
+/** One picture of a carousel. */
+const ExportedSlotSchema = Type.Object({
+  signature: Type.String(),
+  /** The file beside this one; null where the picture is gone. */
+  picture: Type.Union([Type.String(), Type.Null()]),
+  title: Type.String(),
+  description: Type.String(),
+  alt_text: Type.String(),
+  link: Type.Union([Type.String(), Type.Null()]),
+});
+export type ExportedSlot = Static<typeof ExportedSlotSchema>;
+
 export const ExportedPinSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -51,6 +63,8 @@ export const ExportedPinSchema = Type.Object({
   created_at: Type.String(),
   /** The file beside this one with the text that its owner keeps of the page, in Markdown. */
   copy: Type.Optional(Type.String()),
+  /** The pictures of a carousel, the pin's own among them. */
+  slots: Type.Optional(Type.Array(ExportedSlotSchema)),
   /** The pages of an idea pin, with the files of its pictures by signature. A film is named by its picture. */
   story: Type.Optional(
     Type.Object({

@@ -546,6 +546,7 @@ export interface ImportItemsTable {
   story: unknown;
   film: unknown;
   upload_id: string | null;
+  slots: unknown;
 }
 
 export interface ImportPlacesTable {

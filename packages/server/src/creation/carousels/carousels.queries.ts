@@ -36,6 +36,21 @@ export async function insertSlots(trx: Database, pinId: string, draftId: string,
   return rows.length;
 }
 
+/** The same of pictures that its owner brought; those that they did not bring are left out. */
+export async function insertBroughtSlots(
+  trx: Database,
+  { userId, pinId }: { readonly userId: string; readonly pinId: string },
+  slots: readonly NewSlot[],
+): Promise<void> {
+  await sql`
+    INSERT INTO carousel_slots (pin_id, position, picture_id, title, details, alt_text, link_id)
+    SELECT ${pinId}, row_number() OVER (ORDER BY s.at) - 1, i.id, s.slot->>'title', s.slot->>'details', s.slot->>'altText', (s.slot->>'linkId')::bigint
+    FROM jsonb_array_elements(${JSON.stringify(slots)}::jsonb) WITH ORDINALITY s(slot, at)
+      JOIN pictures i ON i.signature = decode(s.slot->>'signature', 'hex')
+    WHERE EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = i.id AND u.user_id = ${userId})`.execute(trx);
+  await holdSlots(trx, [pinId]);
+}
+
 /** Who saves a carousel saves all of it. */
 export async function copySlots(db: Database, pinIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ pin_id: string }>`

@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.ts';
 import { copySlots, slotsOfPin } from './carousels.queries.ts';
 
 export { insertSlots, type NewSlot } from './carousels.queries.ts';
+export { keepSlots } from './keep-slots.service.ts';
 
 /** Pins of two to five pictures. */
 export const carouselsFeature: Feature = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ExportedSlot } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
 import { isCopyKept } from '../../pinning/kept-copies/index.ts';
@@ -52,6 +53,8 @@ export interface ExportedPinRow {
   readonly story: StoryContent | null;
   /** The signature of its film. */
   readonly film: string | null;
+  /** The pictures of a carousel. */
+  readonly slots: readonly Omit<ExportedSlot, 'picture'>[] | null;
   /** Whether its owner keeps a copy of its page. */
   readonly has_copy: boolean;
 }
@@ -73,7 +76,10 @@ export async function selectPinsToExport(
   const isWanted = sectionId === undefined ? sql`true` : sql`p.section_id = ${sectionId}`;
   const { rows } = await sql<ExportedPinRow>`
     SELECT p.id, p.position, p.title, p.description, p.alt_text, l.url AS link, s.title AS section, n.note, encode(i.signature, 'hex') AS signature,
-      p.comments_disabled, p.created_at, st.content AS story, i.video->>'signature' AS film, ${isCopyKept(sql`p.owner_id`, sql`p.link_id`)} AS has_copy
+      p.comments_disabled, p.created_at, st.content AS story, i.video->>'signature' AS film, ${isCopyKept(sql`p.owner_id`, sql`p.link_id`)} AS has_copy,
+      (SELECT jsonb_agg(jsonb_build_object('signature', encode(x.signature, 'hex'), 'title', c.title, 'description', c.details, 'alt_text', c.alt_text, 'link', k.url)
+          ORDER BY c.position) FROM carousel_slots c JOIN pictures x ON x.id = c.picture_id LEFT JOIN links k ON k.id = c.link_id
+        WHERE c.pin_id = p.id HAVING count(*) > 1) AS slots
     FROM pins p JOIN pictures i ON i.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
       LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN pin_notes n ON n.pin_id = p.id AND n.user_id = ${userId}
       LEFT JOIN story_pins st ON st.pin_id = p.id

@@ -7,6 +7,7 @@ import {
   EXPORT_VERSION,
   exportSchemas,
   type ExportedPin,
+  type ExportedSlot,
   type ExportManifest,
 } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
@@ -133,6 +134,7 @@ async function archivePin(
   const copy = row.has_copy ? await selectCopy(core.jobsDb, userId, row.id) : undefined;
   if (copy) pin.copy = await archiveCopy(row, copy, { place, folder, files });
   if (row.film !== null) Object.assign(pin, await archiveFilm(core, filmOf(userId, row, row.film), { place, folder, files }));
+  if (row.slots) pin.slots = await archiveSlots(core, row, { place, files });
   if (row.story) pin.story = await archiveStory(core, row.story, { place, files });
   return { pin, files };
 }
@@ -236,6 +238,23 @@ async function archiveStory(
   }
   const kept = Object.keys(films).length > 0 ? { films } : {};
   return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures, ...kept };
+}
+
+/** The pictures of a carousel; those that are not the pin's own come beside it. */
+async function archiveSlots(
+  core: Core,
+  { slots }: ExportedPinRow,
+  { place, files }: { place: string; files: ArchiveFile[] },
+): Promise<ExportedSlot[]> {
+  const written: ExportedSlot[] = [];
+  for (const slot of slots ?? []) {
+    const path = await core.media.findOriginal(slot.signature);
+    const picture = path && `slide-${slot.signature.slice(0, 12)}${extname(path)}`;
+    const name = `${place}/${picture}`;
+    if (path && !files.some((file) => file.name === name)) files.push({ name, path });
+    written.push({ ...slot, picture });
+  }
+  return written;
 }
 
 async function* readPins(core: Core, wanted: Omit<PinsToExport, 'after' | 'size'>): AsyncGenerator<ExportedPinRow> {

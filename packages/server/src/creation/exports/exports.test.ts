@@ -8,6 +8,7 @@ import { ExportedPinsSchema, ExportManifestSchema, type ExportedPins } from '@bo
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { archiveFile } from '../../account/data-export/make-archive.service.ts';
 import { filmFile } from '../../core/films/testing/film-file.ts';
@@ -123,6 +124,12 @@ describe('taking everything to another instance', () => {
     expect(await noorAway.data(BoardResource.get, { board_id: kitchen.id })).toMatchObject({ comments_disabled: true });
     const plans = JSON.parse(second.get('boards/plans/pins.json')!.toString()) as ExportedPins;
     expect(plans.pins.find(({ title }) => title === 'Oiling oak')?.story?.pages).toHaveLength(3);
+    const pins = await noorAway.data(UserPinsResource.get, { username: 'noor_haddad', page_size: 25 });
+    const { carouselData } = await noorAway.data(PinResource.get, { id: pins.find(({ title }) => title === 'Plan')!.id });
+    expect(carouselData?.slots).toMatchObject([
+      { title: 'Plan' },
+      { title: 'From behind', details: 'With the stairs', link: 'https://plans.example/2' },
+    ]);
   }, 60_000);
 
   it('leaves comments on where a board of its name was here before', async () => {

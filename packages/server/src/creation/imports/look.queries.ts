@@ -18,6 +18,16 @@ export interface StoryFilm {
   readonly entry: string | null;
 }
 
+/** A picture of a carousel that comes in, and the file of the archive that it is. */
+export interface ImportedSlot {
+  readonly signature: string;
+  readonly entry: string;
+  readonly title: string;
+  readonly details: string;
+  readonly altText: string;
+  readonly link: { readonly url: string; readonly domain: string } | null;
+}
+
 /** An item as it is read, in the names of its columns. */
 export interface NewItem {
   readonly number: number;
@@ -39,6 +49,7 @@ export interface NewItem {
   readonly is_cover: boolean;
   readonly host: string;
   readonly story: ImportedStory | null;
+  readonly slots: readonly ImportedSlot[] | null;
   readonly film: FoundFilm | null;
 }
 
@@ -52,12 +63,12 @@ export interface NewBoard {
 
 export async function insertItems(db: Database, importId: string, items: readonly NewItem[]): Promise<void> {
   await sql`INSERT INTO import_items (import_id, number, board, state, reason, key, title, description, alt_text, note, link, domain, picture, entry,
-      tags, saved_at, comments_disabled, is_cover, host, story, film)
+      tags, saved_at, comments_disabled, is_cover, host, story, film, slots)
     SELECT ${importId}, r.number, r.board, r.state, r.reason, decode(r.key, 'hex'), r.title, r.description, r.alt_text, r.note, r.link, r.domain, r.picture,
-      r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story, r.film
+      r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story, r.film, r.slots
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS r(number int, board int, state smallint, reason text, key text, title text, description text,
       alt_text text, note text, link text, domain text, picture text, entry text, tags text[], saved_at timestamptz, comments_disabled boolean,
-      is_cover boolean, host text, story jsonb, film jsonb)`.execute(db);
+      is_cover boolean, host text, story jsonb, film jsonb, slots jsonb)`.execute(db);
 }
 
 export async function insertBoards(db: Database, importId: string, boards: readonly NewBoard[]): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
 import { isBeingMade } from '../video-uploads/index.ts';
-import type { ImportedStory } from './look.queries.ts';
+import type { ImportedSlot, ImportedStory } from './look.queries.ts';
 
 /** An item whose picture is to be fetched. */
 export interface DueItem {
@@ -12,6 +12,7 @@ export interface DueItem {
   readonly picture: string | null;
   readonly entry: string | null;
   readonly story: ImportedStory | null;
+  readonly slots: readonly ImportedSlot[] | null;
   readonly host: string;
   readonly is_drawn: boolean;
   readonly tries: number;
@@ -27,9 +28,9 @@ const OF_THE_ARCHIVE = 100;
 /** The next items whose pictures are due, a few of each site. */
 export async function selectDueItems(db: Database, importId: string): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
-    SELECT number, link, picture, entry, host, is_drawn, tries, story, film, upload_id FROM (
+    SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, film, upload_id FROM (
       SELECT d.*, row_number() OVER (PARTITION BY host ORDER BY number) AS turn FROM (
-        SELECT number, link, picture, entry, host, is_drawn, tries, story, film, upload_id FROM import_items
+        SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, film, upload_id FROM import_items
         WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL AND next_try_at <= now()
           AND NOT ${isBeingMade(sql`upload_id`)}
         ORDER BY next_try_at, number LIMIT ${LOOKED_AT}) d) e
@@ -52,6 +53,7 @@ export interface ReadyItem {
   readonly board_id: string;
   readonly section_id: string | null;
   readonly story: ImportedStory | null;
+  readonly slots: readonly ImportedSlot[] | null;
   readonly film: FoundFilm | null;
   /** What is said of it although it comes in: its film or its captions stay behind. */
   readonly reason: ImportReason | null;
@@ -59,7 +61,7 @@ export interface ReadyItem {
 
 export async function selectReadyItems(db: Database, importId: string, most: number): Promise<ReadyItem[]> {
   const { rows } = await sql<ReadyItem>`
-    SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.film,
+    SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.slots, i.film,
       CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
     WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL ORDER BY i.number LIMIT ${most}`.execute(

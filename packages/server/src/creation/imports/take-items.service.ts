@@ -6,6 +6,7 @@ import type { Database } from '../../core/database/database.ts';
 import { keepNote } from '../../pinning/pin-notes/index.ts';
 import { addPin, keepLink, markFirstPin } from '../../pinning/pins/index.ts';
 import { stateNumbers } from './imports.queries.ts';
+import { keepSlots } from '../carousels/index.ts';
 import { keepStory } from '../story-pins/index.ts';
 import { bringCaptions } from './bring-captions.service.ts';
 import { orNoRoom, placeSection } from './places.service.ts';
@@ -76,6 +77,7 @@ async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promi
     altText: item.alt_text,
   });
   await markFirstPin(trx, item.picture_id, pinId);
+  if (item.slots) await keepSlots(core, trx, { userId, pinId }, item.slots);
   if (item.story) await keepStory(trx, userId, pinId, item.story.content);
   if (item.note !== '') await keepNote(trx, { userId, pinId, note: item.note });
   if (item.comments_disabled) await disableComments(trx, pinId);

@@ -5,7 +5,7 @@ import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FoundItem } from '../../core/import-files/index.ts';
 import { stateNumbers } from './imports.queries.ts';
-import type { ImportedStory, NewItem } from './look.queries.ts';
+import type { ImportedSlot, ImportedStory, NewItem } from './look.queries.ts';
 import { readStory, signaturesOf } from '../story-pins/index.ts';
 
 const MOST_TAGS = 30;
@@ -41,6 +41,7 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
     is_cover: found.isCover ?? false,
     host: found.entry === undefined && found.film === undefined ? hostOf(picture ?? clean?.url ?? '') : '',
     story: storyOf(found),
+    slots: slotsOf(found),
     film: found.film ?? null,
   };
 }
@@ -50,6 +51,28 @@ function reasonToRefuse(found: FoundItem, { hasLink, hasPicture }: { hasLink: bo
   const isInFile = found.entry !== undefined || (found.film?.entry ?? null) !== null;
   if (hasLink || hasPicture || isInFile) return null;
   return found.link?.trim() ? 'not_web' : 'nothing_to_keep';
+}
+
+const SIGNATURE = /^[0-9a-f]{64}$/;
+
+/** The pictures of a carousel that are in the archive; fewer than two are none. */
+function slotsOf({ slots = [] }: FoundItem): readonly ImportedSlot[] | null {
+  const here = slots.flatMap(({ signature, entry, title, description, altText, link }): ImportedSlot[] => {
+    if (entry === null || !SIGNATURE.test(signature)) return [];
+    const normal = link.trim() ? normaliseLink(link) : null;
+    const clean = normal !== null && typeof normal === 'object' ? normal : null;
+    return [
+      {
+        signature,
+        entry,
+        title: cut(cleanLine(title), textLimits.pinTitle),
+        details: cut(cleanText(description), textLimits.pinDescription),
+        altText: cut(cleanText(altText), textLimits.altText),
+        link: clean && { url: clean.url, domain: clean.domain },
+      },
+    ];
+  });
+  return here.length > 1 ? here : null;
 }
 
 /** Pages that break a rule are left out: their cover comes all the same. */

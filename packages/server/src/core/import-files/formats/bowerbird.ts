@@ -1,5 +1,6 @@
+import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
 import { mostCaptions } from '@bowerbird/domain/creation/captions.ts';
-import type { Found, FoundFilm, FoundItem, ImportSource } from '../reading/found.ts';
+import type { Found, FoundFilm, FoundItem, FoundSlot, ImportSource } from '../reading/found.ts';
 import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -74,6 +75,9 @@ function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: st
     savedAt: null,
     ...(names.has(entry) ? { entry } : {}),
     ...filmOf(pin, { folder, names }),
+    ...(Array.isArray(pin['slots'])
+      ? { slots: pin['slots'].slice(0, carouselItems.most).map((slot) => slotOf(fieldsOf(slot), { folder, names })) }
+      : {}),
     ...(typeof pin['story'] === 'object' && pin['story'] !== null ? { story: storyOf(fieldsOf(pin['story']), { folder, names }) } : {}),
   };
 }
@@ -86,6 +90,18 @@ function filmOf(pin: Fields, { folder, names }: { folder: string; names: Readonl
   // One more than a film may have is enough to say that there are too many.
   const captions = Object.entries(fieldsOf(pin['captions'])).slice(0, mostCaptions + 1);
   return { film: { entry: entryOf(film), captions: captions.map(([language, name]) => ({ language, entry: entryOf(textOf(name)) })) } };
+}
+
+function slotOf(slot: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): FoundSlot {
+  const entry = `${folder}${textOf(slot['picture']) ?? ''}`;
+  return {
+    signature: textOf(slot['signature']) ?? '',
+    entry: names.has(entry) ? entry : null,
+    title: textOf(slot['title']) ?? '',
+    description: textOf(slot['description']) ?? '',
+    altText: textOf(slot['alt_text']) ?? '',
+    link: textOf(slot['link']) ?? '',
+  };
 }
 
 function storyOf(story: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): FoundItem['story'] {

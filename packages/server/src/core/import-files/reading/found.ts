@@ -26,6 +26,8 @@ export interface FoundItem {
   readonly isCover?: boolean;
   /** Its film, and the files with what is said in it, by language. A file is null that the archive lacks. */
   readonly film?: FoundFilm;
+  /** The pictures of a carousel. A file is null that the archive lacks. */
+  readonly slots?: readonly FoundSlot[];
   /**
    * The pages of an idea pin as the file has them. The files of the archive that are its pictures, by signature. Some of these
    * stand for films, and a film is null that the archive lacks.
@@ -35,6 +37,15 @@ export interface FoundItem {
     readonly entries: Readonly<Record<string, string>>;
     readonly films: Readonly<Record<string, string | null>>;
   };
+}
+
+export interface FoundSlot {
+  readonly signature: string;
+  readonly entry: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly altText: string;
+  readonly link: string;
 }
 
 export interface FoundFilm {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
+import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
@@ -42,7 +43,23 @@ export async function fillBoards(noor: TestPerson, film: string): Promise<void> 
     title: 'Azulejos',
   });
   await noor.data(PinResource.create, { board_id: kitchen.id, image_signature: green! });
-  await noor.data(PinResource.create, { board_id: plans.id, image_signature: red!, title: 'Plan' });
+  const plan = await noor.data(PinDraftsResource.create, {
+    creation_id: 'plan',
+    board_id: plans.id,
+    title: 'Plan',
+    items: [
+      { id: 'front', image_signature: red! },
+      {
+        id: 'back',
+        image_signature: blue!,
+        title: 'From behind',
+        description: 'With the stairs',
+        alt_text: 'A plan',
+        link: 'https://plans.example/2',
+      },
+    ],
+  });
+  await noor.data(PinDraftPublicationsResource.create, { id: plan.id });
   const heading = newStoryBlock('words', 'story_pin_heading_block');
   const story = await noor.data(StoryPinDraftsResource.create, {
     creation_id: 'oak',
