@@ -21,10 +21,10 @@ import { PinsOfPlace } from './pins-of-place.tsx';
 import { BoardTabs } from './board-tabs.tsx';
 import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
+import { BoardSearchField } from './board-search-field.tsx';
 import { useBoardSearch } from './use-board-search.ts';
 
-const BoardSearchField = lazyPart(async () => (await import('./board-search.tsx')).BoardSearchField);
-const FoundOnBoard = lazyPart(async () => (await import('./board-search.tsx')).FoundOnBoard);
+const FoundOnBoard = lazyPart(async () => (await import('./found-on-board.tsx')).FoundOnBoard);
 
 /** A board: its cover, its words, its sections, and the pins in none of them (`C2.7`). */
 export function BoardPage() {

@@ -1,5 +1,4 @@
 import { BoardSearchResource } from '@bowerbird/contract/discovery/board-search/calls.ts';
-import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { StoredBoard } from '../../features/pinning/boards/index.ts';
 import { PinGrid } from '../../features/pinning/pins/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
@@ -8,44 +7,8 @@ import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { MagnifierDrawing } from '../../ui/empty-state/magnifier-drawing.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import styles from './board-search.module.css';
-import type { BoardSearchKit } from './use-board-search.ts';
-
-/** The field in the place of the board's tabs. */
-export function BoardSearchField({ kit }: { kit: BoardSearchKit }) {
-  const text = useText();
-  return (
-    <search className={styles.bar}>
-      <div className={styles.box}>
-        <Icon name="magnifying-glass" weight="bold" size={18} />
-        <input
-          type="search"
-          className={styles.field}
-          aria-label={text('boards.search')}
-          placeholder={text('boards.search')}
-          value={kit.typed}
-          maxLength={textLimits.searchQuery}
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          autoFocus
-          onChange={(event) => kit.type(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && kit.close()}
-        />
-        <IconButton
-          size="small"
-          tooltip="none"
-          label={text('boards.searchClose')}
-          icon={<Icon name="x" weight="bold" size={16} />}
-          onClick={kit.close}
-        />
-      </div>
-    </search>
-  );
-}
 
 /** The pins of a board that hold the words, those of its sections too. */
 export function FoundOnBoard({ board, query }: { board: StoredBoard; query: string }) {
