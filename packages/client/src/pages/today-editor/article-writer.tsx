@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { useWritingKeeper } from './use-writing-keeper.ts';
 import { isSameWriting, writingOf } from './writing.ts';
-import { loadWriting, type KeptWriting } from './writing-storage.ts';
+import { keptWriting, writingKey, type KeptWriting } from './writing-storage.ts';
 import styles from './editor.module.css';
 
 /** An article in its form, with what this browser kept of it since it was saved last. */
@@ -23,7 +23,7 @@ export function ArticleWriter({ article, viewerId }: { article: StoredValue<Whol
 
   useEffect(() => {
     // The server knows nothing of it, so it comes once the page is there.
-    const found = loadWriting(localStorage, viewerId, article.id);
+    const found = keptWriting.load(localStorage, writingKey(viewerId, article.id));
     if (!found || isSameWriting(found.writing, saved)) return;
     setKept(found);
     setOpened({ turn: 1, start: found.writing });

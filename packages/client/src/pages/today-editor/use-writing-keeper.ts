@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isSameWriting, type Writing } from './writing.ts';
-import { forgetWriting, keepWriting } from './writing-storage.ts';
+import { keptWriting, writingKey } from './writing-storage.ts';
 
 const KEEP_AFTER_MS = 300;
 
@@ -21,14 +21,14 @@ export function useWritingKeeper(viewerId: string, articleId: string, saved: Wri
   const [isStuck, setStuck] = useState(false);
 
   const { keep, ...keeper } = useMemo(() => {
+    const key = writingKey(viewerId, articleId);
     const keepNow = () => {
       clearTimeout(timer.current);
       const writing = latest.current;
       if (!writing) return;
-      const isKept =
-        isSameWriting(writing, base.current) || keepWriting(localStorage, viewerId, articleId, { writing, base: base.current });
-      if (isSameWriting(writing, base.current)) forgetWriting(localStorage, viewerId, articleId);
-      setStuck(!isKept);
+      const isSaved = isSameWriting(writing, base.current);
+      if (isSaved) keptWriting.forget(localStorage, key);
+      setStuck(!isSaved && !keptWriting.keep(localStorage, key, { writing, base: base.current }));
     };
     return {
       keep: keepNow,
@@ -45,7 +45,7 @@ export function useWritingKeeper(viewerId: string, articleId: string, saved: Wri
       drop: () => {
         latest.current = null;
         clearTimeout(timer.current);
-        forgetWriting(localStorage, viewerId, articleId);
+        keptWriting.forget(localStorage, key);
         setStuck(false);
       },
     };

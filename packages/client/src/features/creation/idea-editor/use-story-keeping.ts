@@ -7,7 +7,7 @@ import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import type { Edit, StoryDraft } from './story-draft.ts';
 import { newStory, storyOf, toCreate, toUpdate } from './story-record.ts';
-import { forgetStory, keepStory, loadStory } from './story-storage.ts';
+import { keptStories, storyKey } from './story-storage.ts';
 import { createStorySync, type StoryBase, type StorySync, type SyncStatus } from './story-sync.ts';
 
 const KEEP_AFTER_MS = 300;
@@ -83,7 +83,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
           onStatus: setStatus,
           onBase: (next) => {
             setBase(next);
-            if (next) forgetStory(localStorage, viewerId, 'new');
+            if (next) keptStories.forget(localStorage, storyKey(viewerId, 'new'));
             if (next) last.current.onServerId(next.serverId);
           },
           onSaved: (saved) => {
@@ -101,7 +101,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
       setSync(made);
     };
     const open = async () => {
-      const kept = loadStory(localStorage, viewerId, draftId ?? 'new');
+      const kept = keptStories.load(localStorage, storyKey(viewerId, draftId));
       creationId.current = kept?.creationId ?? makeId();
       if (kept) {
         // What this browser kept is the newest there is; what came on top elsewhere joins at the first save.
@@ -160,8 +160,10 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
     sync.follow(story);
     const keep = () => {
       if (isOver.current) return;
-      if (sync.isDirty()) keepStory(localStorage, viewerId, { creationId: creationId.current, story, base: sync.baseOf(), things, pageId });
-      else forgetStory(localStorage, viewerId, sync.baseOf()?.serverId ?? 'new');
+      const base = sync.baseOf();
+      const key = storyKey(viewerId, base?.serverId);
+      if (sync.isDirty()) keptStories.keep(localStorage, key, { creationId: creationId.current, story, base, things, pageId });
+      else keptStories.forget(localStorage, key);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     const onLeave = () => keep();
@@ -191,8 +193,8 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         isOver.current = true;
         const serverId = sync?.baseOf()?.serverId;
         sync?.stop();
-        forgetStory(localStorage, viewerId, 'new');
-        if (serverId) forgetStory(localStorage, viewerId, serverId);
+        keptStories.forget(localStorage, storyKey(viewerId, 'new'));
+        if (serverId) keptStories.forget(localStorage, storyKey(viewerId, serverId));
       },
     }),
     [sync, status, base, errors, conflict, isGone, viewerId, scheduledTs, isEdit],
