@@ -24,31 +24,28 @@ export interface NewSlot {
   readonly linkId: string | null;
 }
 
-/** Gives a pin the pictures of a carousel, which the pin then holds; returns how many of them are here and the draft's own. */
-export async function insertSlots(trx: Database, pinId: string, draftId: string, slots: readonly NewSlot[]): Promise<number> {
-  const { rows } = await sql<{ picture_id: string }>`
-    INSERT INTO carousel_slots (pin_id, position, picture_id, title, details, alt_text, link_id)
-    SELECT ${pinId}, s.at - 1, i.id, s.slot->>'title', s.slot->>'details', s.slot->>'altText', (s.slot->>'linkId')::bigint
-    FROM jsonb_array_elements(${JSON.stringify(slots)}::jsonb) WITH ORDINALITY s(slot, at)
-      JOIN pictures i ON i.signature = decode(s.slot->>'signature', 'hex')
-      JOIN picture_holds h ON h.picture_id = i.id AND h.draft_id = ${draftId} RETURNING picture_id`.execute(trx);
-  await holdSlots(trx, [pinId]);
-  return rows.length;
-}
+/** The pictures that a draft holds. */
+export const heldByDraft = (draftId: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM picture_holds h WHERE h.picture_id = i.id AND h.draft_id = ${draftId})`;
 
-/** The same of pictures that its owner brought; those that they did not bring are left out. */
-export async function insertBroughtSlots(
+/** The pictures that a person brought. */
+export const broughtBy = (userId: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = i.id AND u.user_id = ${userId})`;
+
+/** Gives a pin the pictures of a carousel that it may have (`i`), and which it then holds; returns how many there are. */
+export async function insertSlots(
   trx: Database,
-  { userId, pinId }: { readonly userId: string; readonly pinId: string },
+  pinId: string,
   slots: readonly NewSlot[],
-): Promise<void> {
-  await sql`
+  isAllowed: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ picture_id: string }>`
     INSERT INTO carousel_slots (pin_id, position, picture_id, title, details, alt_text, link_id)
     SELECT ${pinId}, row_number() OVER (ORDER BY s.at) - 1, i.id, s.slot->>'title', s.slot->>'details', s.slot->>'altText', (s.slot->>'linkId')::bigint
     FROM jsonb_array_elements(${JSON.stringify(slots)}::jsonb) WITH ORDINALITY s(slot, at)
-      JOIN pictures i ON i.signature = decode(s.slot->>'signature', 'hex')
-    WHERE EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = i.id AND u.user_id = ${userId})`.execute(trx);
+      JOIN pictures i ON i.signature = decode(s.slot->>'signature', 'hex') WHERE ${isAllowed} RETURNING picture_id`.execute(trx);
   await holdSlots(trx, [pinId]);
+  return rows.length;
 }
 
 /** Who saves a carousel saves all of it. */

@@ -3,7 +3,7 @@ import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { copySlots, slotsOfPin } from './carousels.queries.ts';
 
-export { insertSlots, type NewSlot } from './carousels.queries.ts';
+export { heldByDraft, insertSlots, type NewSlot } from './carousels.queries.ts';
 export { keepSlots } from './keep-slots.service.ts';
 
 /** Pins of two to five pictures. */

@@ -3,7 +3,7 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { findUploadedPicture } from '../../pinning/pictures/index.ts';
 import { keepLink } from '../../pinning/pins/index.ts';
-import { insertBroughtSlots, type NewSlot } from './carousels.queries.ts';
+import { broughtBy, insertSlots, type NewSlot } from './carousels.queries.ts';
 
 /** A picture of a carousel that comes in from elsewhere. */
 export interface BroughtSlot extends Omit<NewSlot, 'linkId'> {
@@ -14,16 +14,16 @@ export interface BroughtSlot extends Omit<NewSlot, 'linkId'> {
 export async function keepSlots(
   core: Core,
   trx: Database,
-  owner: { readonly userId: string; readonly pinId: string },
+  { userId, pinId }: { readonly userId: string; readonly pinId: string },
   slots: readonly BroughtSlot[],
 ): Promise<void> {
   const kept: NewSlot[] = [];
   for (const { link, ...slot } of slots) {
     const { title, details, altText } = slot;
     await requireAllowedTexts(core, { title, description: details, alt_text: altText, link: link?.domain });
-    const pictureId = await findUploadedPicture(trx, owner.userId, slot.signature);
+    const pictureId = await findUploadedPicture(trx, userId, slot.signature);
     if (pictureId !== undefined) await requireAllowedPicture(core, pictureId);
     kept.push({ ...slot, linkId: link && (await keepLink(trx, link)) });
   }
-  await insertBroughtSlots(trx, owner, kept);
+  await insertSlots(trx, pinId, kept, broughtBy(userId));
 }

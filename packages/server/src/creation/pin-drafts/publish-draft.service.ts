@@ -8,7 +8,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { draftType } from '@bowerbird/domain/creation/drafts.ts';
 import { keepTags, type DraftTag } from '../product-tags/index.ts';
-import { insertSlots, type NewSlot } from '../carousels/index.ts';
+import { heldByDraft, insertSlots, type NewSlot } from '../carousels/index.ts';
 import { chooseTopics } from '../../discovery/topics/index.ts';
 import { holdPictures } from '../../pinning/pictures/index.ts';
 import {
@@ -137,7 +137,7 @@ async function addSlots(context: ActContext, draft: DraftRow, pinId: string): Pr
     slots.map(({ signature }) => signature),
   );
   for (const pictureId of pictures) await requireAllowedPicture(core, pictureId);
-  if ((await insertSlots(trx, pinId, draftId, slots)) < items.length) throw badField('image_signature', 'unknown_picture');
+  if ((await insertSlots(trx, pinId, slots, heldByDraft(draftId))) < items.length) throw badField('image_signature', 'unknown_picture');
 }
 
 /** Throws what publishing a draft would throw now, and keeps it with the draft: its board, its texts and its picture are looked at. */
