@@ -37,7 +37,6 @@ import {
   selectTriedBy,
   type CommentRow,
 } from './comments.queries.ts';
-import { holdIsSeen } from './comment-seen.queries.ts';
 import { tellWatchers, watchTalk } from './comment-watchers.queries.ts';
 import { presentComment } from './comments.views.ts';
 import { keepSaidText } from './said-texts.queries.ts';
@@ -224,13 +223,13 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
     if (text === undefined) return;
     const comment = await guardComment(trx, viewer, input.commentId);
     if (!commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden');
-    const wasSeen = await holdIsSeen(trx, comment.id);
+    const held = await holdComment(trx, comment.id);
     const isChanged = await updateText(trx, { id: comment.id, text, isFiltered: holdsWord(text, comment.unwanted_words) });
     if (isChanged) await core.outbox.emit(trx, 'comment.edited', { commentId: comment.id });
     if (!isChanged && !input.tags) return;
     const isEachNamed = await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
     if (!isEachNamed && String(input.force) !== 'true') throw new ApiError('conflict', { extra: { reason: 'not_named' } });
-    const isShown = !wasSeen && (await holdIsSeen(trx, comment.id));
+    const isShown = held?.is_filtered === true && (await holdComment(trx, comment.id))?.is_filtered === false;
     await tellWatchers(trx, isShown ? 'comment.shown' : 'comment.changed', comment.id, context.viewer);
   });
   return readComment(context, input.commentId);
