@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,26 +9,18 @@ import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collabor
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { archiveFile } from '../../account/data-export/make-archive.service.ts';
-import { filmFile } from '../../core/films/testing/film-file.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { act, goOn, look } from '../imports/testing/import-cast.ts';
-import { uploadFilm } from '../video-uploads/testing/upload-film.ts';
 import { newestExport, takeOut, withoutIds } from './testing/take-out.ts';
-import { fillBoards } from './testing/fill-boards.ts';
+import { openExporting } from './testing/open-exporting.ts';
 
 describe('taking everything to another instance', () => {
   let home: TestServer;
   let away: TestServer;
   let noor: TestPerson;
   beforeAll(async () => {
-    home = await createTestServer();
-    away = await createTestServer();
-    noor = await home.person('noor_haddad', 'Noor Haddad');
-    const folder = await mkdtemp(join(tmpdir(), 'bowerbird-exports-'));
-    const film = await uploadFilm(home, noor, await filmFile(folder, 'bowl.mov'));
-    await rm(folder, { recursive: true });
-    await fillBoards(noor, film.image_signature);
+    ({ home, away, noor } = await openExporting());
   }, 60_000);
   afterAll(async () => {
     await home.close();

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -8,11 +5,9 @@ import { DataExportsResource } from '@bowerbird/contract/account/data-export/cal
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { makeExport } from '../../account/data-export/data-export.service.ts';
 import { archiveFile } from '../../account/data-export/make-archive.service.ts';
-import { filmFile } from '../../core/films/testing/film-file.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { act, goOn, look } from '../imports/testing/import-cast.ts';
-import { uploadFilm } from '../video-uploads/testing/upload-film.ts';
-import { fillBoards } from './testing/fill-boards.ts';
+import { openExporting } from './testing/open-exporting.ts';
 import { filesOf, takeOut, withoutIds } from './testing/take-out.ts';
 
 describe('an export of more than an import takes', () => {
@@ -20,13 +15,7 @@ describe('an export of more than an import takes', () => {
   let away: TestServer;
   let noor: TestPerson;
   beforeAll(async () => {
-    home = await createTestServer();
-    away = await createTestServer();
-    noor = await home.person('noor_haddad', 'Noor Haddad');
-    const folder = await mkdtemp(join(tmpdir(), 'bowerbird-part-exports-'));
-    const film = await uploadFilm(home, noor, await filmFile(folder, 'bowl.mov'));
-    await rm(folder, { recursive: true });
-    await fillBoards(noor, film.image_signature);
+    ({ home, away, noor } = await openExporting());
   }, 60_000);
   afterAll(async () => {
     await home.close();

@@ -8,50 +8,22 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
-import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
-import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
 import { search } from './search.service.ts';
+import { openSearch, type SearchCast } from './testing/search-cast.ts';
 
 describe('search', () => {
-  let server: TestServer;
-  let noor: TestPerson;
-  let lena: TestPerson;
-  let garden: string;
-  let hiddenBoard: string;
-  const pins = {} as Record<'creme' | 'lemon' | 'lemonCake' | 'blossom' | 'secret', SeededPin>;
-
+  let server: SearchCast['server'];
+  let noor: SearchCast['noor'];
+  let lena: SearchCast['lena'];
+  let garden: SearchCast['garden'];
+  let pins: SearchCast['pins'];
+  let find: SearchCast['find'];
+  let terms: SearchCast['terms'];
   beforeAll(async () => {
-    server = await createTestServer();
-    const { db } = server.core;
-    noor = await server.person('noor_haddad', 'Noor Haddad');
-    lena = await server.person('lena_fjeld', 'Lena Fjeld');
-    for (const userId of [noor.userId, lena.userId]) await emitEvent(db, 'user.created', { userId });
-    // These pins get no topics. Whether their documents tell of one would depend on which listener was quicker.
-    const marking = await sql<{
-      topic_id: string;
-      word: string;
-    }>`DELETE FROM topic_words WHERE word ~ '^(lemon|tart|cake|thyme)' RETURNING *`.execute(db);
-    garden = await seedBoard(db, lena.userId, 'Slow garden');
-    hiddenBoard = await seedBoard(db, lena.userId, 'Proposal plans', { privacy: 2 });
-    for (const boardId of [garden, hiddenBoard]) await emitEvent(db, 'board.created', { boardId });
-    const add = (title: string, boardId = garden) => seedPin(db, { ownerId: lena.userId, boardId, title });
-    pins.creme = await add('Crème brûlée');
-    pins.lemon = await add('Lemon tart with thyme');
-    pins.lemonCake = await add('Lemon cake with thyme');
-    pins.blossom = await add('桜の庭を歩く');
-    pins.secret = await add('Wedding ring sketch', hiddenBoard);
-    await server.settle();
-    for (const { topic_id, word } of marking.rows)
-      await sql`INSERT INTO topic_words (topic_id, word) VALUES (${topic_id}, ${word})`.execute(db);
+    ({ server, noor, lena, garden, pins, find, terms } = await openSearch());
   });
   afterAll(() => server.close());
-
-  async function find(query: string, options: object = {}, caller: TestCaller = server.stranger()): Promise<string[]> {
-    const { results } = await caller.data(BaseSearchResource.get, { query, ...options });
-    return results.map((result) => result.id);
-  }
-  const terms = async (term: string, caller: TestCaller = server.stranger()) =>
-    (await caller.data(AdvancedTypeaheadResource.get, { term })).items.filter(({ kind }) => kind !== 'topic').map(({ label }) => label);
 
   it('finds words with or without their accents and capitals', async () => {
     for (const query of ['creme brulee', 'CRÈME', 'brûlée', 'Creme\u0300']) expect(await find(query)).toEqual([pins.creme.id]);
@@ -94,95 +66,6 @@ describe('search', () => {
     expect(await find('@lena_fjeld', { scope: 'users' })).toEqual([lena.userId]);
     expect(await find('@nobody_of_this_name')).toEqual([]);
     expect(await find('@noor_haddad')).toEqual([]);
-  });
-
-  it('puts a slip right beside operators, which it keeps', async () => {
-    const said = async (query: string, options: object = {}) => {
-      const { results, typo } = await server.stranger().data(BaseSearchResource.get, { query, ...options });
-      return [results.map(({ id }) => id), typo?.corrected];
-    };
-    expect(await said('lemno -cake')).toEqual([[pins.lemon.id], 'lemon -cake']);
-    expect(await said('lemno "with thyme" -tart')).toEqual([[pins.lemonCake.id], 'lemon "with thyme" -tart']);
-    expect(await said('lemno -cake @lena_fjeld')).toEqual([[pins.lemon.id], 'lemon -cake @lena_fjeld']);
-    // What stands in quotes is left as it is, and what was probably meant is told.
-    expect(await said('"lemno" tart')).toEqual([[], '"lemon" tart']);
-    expect(await said('lemno -cake', { auto_correction_disabled: true })).toEqual([[], 'lemon -cake']);
-    expect(await said('lemno -cake -tart')).toEqual([[], undefined]);
-    // Beside a minus the beginning of a word is no word.
-    expect(await said('thy -cake')).toEqual([[], undefined]);
-  });
-
-  it('puts right one wrong letter, one missing, one too many and two swapped', async () => {
-    for (const query of ['lemin tart', 'lmon tart', 'lemmon tart', 'elmon tart']) {
-      const reply = await server.stranger().data(BaseSearchResource.get, { query });
-      expect(reply.results.map((pin) => pin.id)).toEqual([pins.lemon.id]);
-      expect(reply.typo).toEqual({ original: query, corrected: 'lemon tart' });
-    }
-  });
-
-  it('takes two swapped letters for likelier than two slips, however common the other word is', async () => {
-    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
-    const chair = await add('A chair to keep');
-    for (const title of ['Star chart', 'Moon chart', 'Sea chart']) await add(title);
-    await server.settle();
-    expect(await find('chiar')).toEqual([chair.id]);
-  });
-
-  it('puts two swapped letters right where only the plural is known, or only the singular', async () => {
-    for (const [title, ...queries] of [
-      ['Stoneware teapots', 'teapto', 'teaopt', 'etapot'],
-      ['Brass doorknob', 'doorkonbs', 'doorknbos'],
-    ] as const) {
-      const pin = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
-      await server.settle();
-      const corrected = title.split(' ')[1];
-      for (const query of queries) {
-        const reply = await server.stranger().data(BaseSearchResource.get, { query });
-        expect(reply.results.map(({ id }) => id)).toEqual([pin.id]);
-        expect(reply.typo).toEqual({ original: query, corrected });
-      }
-    }
-  });
-
-  it('puts right a long word that is misspelt twice by ear, and no word of other sounds', async () => {
-    const pin = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Two bicycles by the definite harbour' });
-    await server.settle();
-    for (const [query, corrected] of [
-      ['bycicle', 'bicycles'],
-      ['bycicles', 'bicycles'],
-      ['definate', 'definite'],
-    ]) {
-      const reply = await server.stranger().data(BaseSearchResource.get, { query: query! });
-      expect(reply.typo).toEqual({ original: query, corrected });
-      expect(reply.results.map(({ id }) => id)).toEqual([pin.id]);
-    }
-    for (const query of ['bobsled', 'bunting', 'tricycles', 'definable']) expect(await find(query)).toEqual([]);
-  });
-
-  it('takes a word for no slip that is known in its other number', async () => {
-    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
-    const whale = await add('A whale at sunset');
-    for (const title of ['Whalen pier', 'Whalen harbour', 'Whalen beach', 'Whalen tower']) await add(title);
-    await server.settle();
-    expect(await find('whales')).toEqual([whale.id]);
-  });
-
-  it('looks for exactly what was typed when asked to, and then only tells what was probably meant', async () => {
-    const options = { query: 'lemin tart', auto_correction_disabled: true };
-    const reply = await server.stranger().data(BaseSearchResource.get, options);
-    expect(reply.results).toEqual([]);
-    expect(reply.typo).toEqual({ original: 'lemin tart', corrected: 'lemon tart' });
-  });
-
-  it('takes the last word as a beginning when there are few hits', async () => {
-    expect(await find('lemon ta')).toEqual([pins.lemon.id]);
-  });
-
-  it('puts right the words of boards and of people by their own vocabularies', async () => {
-    expect(await find('gardne', { scope: 'boards' })).toEqual([garden]);
-    expect(await find('fjedl', { scope: 'users' })).toEqual([lena.userId]);
-    expect(await find('haddda', { scope: 'users' })).toEqual([noor.userId]);
-    expect(await find('fjedl')).toEqual([]);
   });
 
   it('looks on several sites, and among one person’s pins and boards', async () => {

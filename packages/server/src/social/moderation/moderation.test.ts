@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
-import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import {
   ContactRequestsResource,
   ConversationMessagesResource,
-  ConversationResource,
   ConversationsResource,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import {
@@ -21,55 +18,29 @@ import {
   ModeratorsResource,
   SavedRepliesResource,
 } from '@bowerbird/contract/social/moderation/calls.ts';
-import type { CaseUpdateInput } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
-import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
-import { forgetPictures } from '../../pinning/pictures/index.ts';
-import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
-import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { tellAuthors } from './tell-authors.service.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import type { TestCaller } from '../../testing/test-server.ts';
+import { openModeration, type Moderation } from './testing/moderation-cast.ts';
 
 describe('moderators', () => {
-  let server: TestServer;
-  let owner: TestPerson;
-  let amara: TestPerson;
-  let yuki: TestPerson;
-  let mei: TestPerson;
-  let count = 0;
+  let server: Moderation['server'];
+  let owner: Moderation['owner'];
+  let amara: Moderation['amara'];
+  let yuki: Moderation['yuki'];
+  let mei: Moderation['mei'];
+  let author: Moderation['author'];
+  let reported: Moderation['reported'];
+  let act: Moderation['act'];
+  let decide: Moderation['decide'];
+  let pinOf: Moderation['pinOf'];
+  let later: Moderation['later'];
+  let tell: Moderation['tell'];
   beforeAll(async () => {
-    server = await createTestServer();
-    owner = await server.person('keeper_fox', 'Keeper Fox');
-    await sql`UPDATE users SET is_owner = true WHERE id = ${owner.userId}`.execute(server.core.db);
-    amara = await server.person('amara_osei', 'Amara Osei');
-    yuki = await server.person('yuki_mori', 'Yuki Mori');
-    mei = await server.person('mei_tan', 'Mei Tan');
-    for (const username of ['amara_osei', 'yuki_mori']) await owner.data(ModeratorsResource.create, { username });
+    ({ server, owner, amara, yuki, mei, author, reported, act, decide, pinOf, later, tell } = await openModeration());
   });
   afterAll(() => server.close());
-
-  /** Somebody new with a board and a pin on it. */
-  async function author() {
-    const who = await server.person(`rex_${(count += 1)}`, 'Rex Bargain');
-    const board = await makeBoard(who, 'Cheap bags');
-    return { who, board, pin: await makePin(server, who, board.id, { title: 'Win a chair' }) };
-  }
-  /** Has something reported, and returns its case. */
-  async function reported(target: ReportTarget, by: TestPerson = mei): Promise<string> {
-    await by.data(ReportResource.create, { target, reason: 'spam', text: 'Asks for a card.' });
-    return (await amara.data(ModerationCasesResource.get, { list: 'open', page_size: 250 })).at(-1)!.case_id;
-  }
-  const act = (by: TestPerson, case_id: string, more: Omit<CaseUpdateInput, 'case_id'>) =>
-    by.data(ModerationCaseResource.update, { case_id, ...more });
-  const decide = (by: TestPerson, case_id: string, decision: CaseUpdateInput['decision'], more: object = {}) =>
-    act(by, case_id, { action: 'decide', decision, statement: 'The link lies.', ...more });
-  const pinOf = (caller: TestCaller, id: string) => caller.data(PinResource.get, { id });
-  const later = (seconds: number) =>
-    sql`UPDATE moderation_cases SET decided_at = decided_at - ${seconds} * interval '1 second'`.execute(server.core.db);
-  const tell = async () => {
-    await later(16);
-    await tellAuthors(server.core);
-  };
 
   it('are whom the owner chooses; for everybody else nothing is there', async () => {
     await expect(mei.data(ModerationCasesResource.get, { list: 'open' })).rejects.toThrow('not_found');
@@ -116,142 +87,6 @@ describe('moderators', () => {
     expect((await shown()).same_network).toBe(0);
   });
 
-  it('remove every pin of a picture at once, exactly counted, and its owner does not bring it back', async () => {
-    const { who, board, pin } = await author();
-    const meis = await makeBoard(mei, `Chairs ${count}`);
-    const copy = await mei.data(RepinResource.create, { board_id: meis.id, pin_id: pin.id });
-    const id = await reported({ type: 'pin', id: pin.id }, owner);
-    await decide(amara, id, 'remove', { covers_picture: true });
-    for (const gone of [pin.id, copy.id]) await expect(pinOf(who, gone)).rejects.toThrow('pin_not_found');
-    expect((await who.data(BoardResource.get, { board_id: board.id })).pin_count).toBe(0);
-    await expect(who.data(PinResource.update, { id: pin.id, restore: true })).rejects.toThrow('pin_not_found');
-    await act(amara, id, { action: 'undo' });
-    for (const back of [pin.id, copy.id]) expect((await pinOf(who, back)).id).toBe(back);
-    expect((await who.data(BoardResource.get, { board_id: board.id })).pin_count).toBe(1);
-  });
-
-  it('tell each whose pins went with a picture why, and each appeals for themselves', async () => {
-    const { who, pin } = await author();
-    const { who: second, board } = await author();
-    const meis = await makeBoard(mei, `Chairs ${count}`);
-    const copy = await mei.data(RepinResource.create, { board_id: meis.id, pin_id: pin.id });
-    const other = await second.data(RepinResource.create, { board_id: board.id, pin_id: pin.id });
-    const id = await reported({ type: 'pin', id: pin.id }, owner);
-    expect(await reported({ type: 'pin', id: copy.id }, owner)).toBe(id);
-    await decide(amara, id, 'remove', { covers_picture: true });
-    await act(amara, id, { action: 'undo' });
-    expect((await amara.data(ModerationCaseResource.get, { case_id: id })).things).toBe(2);
-    await decide(amara, id, 'remove', { covers_picture: true });
-    await server.forgetMails();
-    for (const [email, { userId }] of [
-      ['first@example.org', who],
-      ['two@example.org', second],
-      ['mei@example.org', mei],
-    ] as const)
-      await sql`UPDATE users SET email = ${email} WHERE id = ${userId}`.execute(server.core.db);
-    await tell();
-    await expect.poll(() => server.mails.filter(({ text }) => text.includes('The link lies.')).length).toBe(3);
-    const entryOf = async (caller: TestCaller) => (await caller.data(AccountStatusResource.get, {})).entries[0]!;
-    for (const caller of [who, second, mei]) {
-      expect(await entryOf(caller)).toMatchObject({
-        title: 'Win a chair',
-        decision: 'remove',
-        statement: 'The link lies.',
-        may_appeal: true,
-      });
-    }
-    const decided = await amara.data(ModerationCasesResource.get, { list: 'decided', page_size: 250 });
-    const theirs = (await entryOf(second)).case_id;
-    expect(decided.map(({ case_id }) => case_id)).not.toContain(theirs);
-    await second.data(AppealResource.create, { case_id: theirs, text: 'I drew it.' });
-    const seen = await yuki.data(ModerationCaseResource.get, { case_id: theirs });
-    expect([seen.evidence.title, seen.rule, seen.log.map(({ act: name }) => name)]).toEqual([
-      'Win a chair',
-      'same_picture',
-      ['remove', 'undone', 'remove'],
-    ]);
-    await act(yuki, theirs, { action: 'answer', is_upheld: false });
-    expect((await pinOf(mei, other.id)).id).toBe(other.id);
-    for (const gone of [pin.id, copy.id]) await expect(pinOf(who, gone)).rejects.toThrow('pin_not_found');
-    expect([(await entryOf(second)).is_upheld, (await entryOf(who)).may_appeal]).toEqual([false, true]);
-  });
-
-  it('remove a comment, and bring it back', async () => {
-    const { who, pin } = await author();
-    const comment = await who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Click here!' });
-    const id = await reported({ type: 'comment', id: comment.id });
-    await decide(amara, id, 'remove');
-    await expect(mei.data(AggregatedCommentResource.get, { id: comment.id })).rejects.toThrow('comment_not_found');
-    await expect(who.data(AggregatedCommentResource.update, { commentId: comment.id, restore: true })).rejects.toThrow('comment_not_found');
-    await act(amara, id, { action: 'undo' });
-    expect((await mei.data(AggregatedCommentResource.get, { id: comment.id })).text).toBe('Click here!');
-  });
-
-  it('remove a board with its pins, which its owner does not bring back and an appeal does', async () => {
-    const { who, board, pin } = await author();
-    const counted = async () => (await who.data(UserResource.get, { username: `rex_${count}` })).boardCount;
-    const before = await counted();
-    const id = await reported({ type: 'board', id: board.id });
-    await decide(amara, id, 'remove');
-    await expect(who.data(BoardResource.get, { board_id: board.id })).rejects.toThrow('board_not_found');
-    await expect(pinOf(mei, pin.id)).rejects.toThrow('pin_not_found');
-    await expect(who.data(BoardResource.update, { board_id: board.id, restore: true })).rejects.toThrow('board_not_found');
-    expect(await counted()).toBe(before! - 1);
-    await makeBoard(who, 'Cheap bags');
-    await tell();
-    await who.data(AppealResource.create, { case_id: id, text: 'Only bags.' });
-    await act(yuki, id, { action: 'answer', is_upheld: false });
-    expect((await pinOf(mei, pin.id)).id).toBe(pin.id);
-    expect((await mei.data(BoardResource.get, { board_id: board.id })).name).toBe(`Cheap bags ${board.id}`);
-    expect(await counted()).toBe(before! + 1);
-  });
-
-  it('empty a profile, whose name, pictures and words come back after an appeal, but for what its person wrote since', async () => {
-    const { who } = await author();
-    const username = `rex_${count}`;
-    const face = await uploadedPicture(server, who.userId);
-    await sql`UPDATE users SET about = 'Buy now', picture_signature = ${face} WHERE id = ${who.userId}`.execute(server.core.db);
-    const id = await reported({ type: 'user', id: who.userId });
-    await decide(amara, id, 'remove');
-    const shown = async () => {
-      const { fullName, about, imageLargeUrl } = await mei.data(UserResource.get, { username });
-      return [fullName, about, imageLargeUrl?.includes(face) ?? false];
-    };
-    expect(await shown()).toEqual([username, '', false]);
-    await sql`DELETE FROM picture_uploads WHERE user_id = ${who.userId}`.execute(server.core.db);
-    await forgetPictures(server.core, [face]);
-    await tell();
-    await who.data(UserResource.update, { about: 'I make bags.' });
-    await who.data(AppealResource.create, { case_id: id, text: 'It is me.' });
-    await act(yuki, id, { action: 'answer', is_upheld: false });
-    expect(await shown()).toEqual(['Rex Bargain', 'I make bags.', true]);
-    expect((await sql`SELECT 1 FROM removed_profiles`.execute(server.core.db)).rows).toEqual([]);
-  });
-
-  it('leave no way back to an owner who deleted the board before them', async () => {
-    const { who, board } = await author();
-    const id = await reported({ type: 'board', id: board.id });
-    await who.data(BoardResource.delete, { board_id: board.id });
-    await decide(amara, id, 'remove');
-    await expect(who.data(BoardResource.update, { board_id: board.id, restore: true })).rejects.toThrow('too_late_to_undo');
-  });
-
-  it('bring back what the first decision took from a profile, whatever later ones took', async () => {
-    const { who } = await author();
-    const target = { type: 'user', id: who.userId } as const;
-    const first = await reported(target);
-    await decide(amara, first, 'remove');
-    await tell();
-    const second = await reported(target);
-    await decide(amara, second, 'remove');
-    await tell();
-    await sql`UPDATE users SET username = 'renamed_since' WHERE id = ${who.userId}`.execute(server.core.db);
-    await who.data(AppealResource.create, { case_id: first, text: 'It is my name.' });
-    await act(yuki, first, { action: 'answer', is_upheld: false });
-    const { rows } = await sql<{ full_name: string }>`SELECT full_name FROM users WHERE id = ${who.userId}`.execute(server.core.db);
-    expect(rows[0]!.full_name).toBe('Rex Bargain');
-  });
-
   it('name nobody of a conversation to who is answerable for it', async () => {
     const { who } = await author();
     const { id } = await who.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy!' });
@@ -260,15 +95,6 @@ describe('moderators', () => {
     await decide(amara, await reported({ type: 'conversation', id }), 'warn');
     await tell();
     expect((await who.data(AccountStatusResource.get, {})).entries[0]).toMatchObject({ target_type: 'conversation', title: '' });
-  });
-
-  it('take no removed message back, whose words are gone', async () => {
-    const { who } = await author();
-    const { id } = await who.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy!' });
-    const { messages } = await mei.data(ConversationResource.get, { conversation_id: id });
-    const found = await reported({ type: 'message', id: messages[0]!.id });
-    await decide(amara, found, 'remove');
-    await expect(act(amara, found, { action: 'undo' })).rejects.toThrow('too_late_to_undo');
   });
 
   it('limit somebody for a week, who then makes no pins, comments and follows', async () => {
@@ -285,7 +111,7 @@ describe('moderators', () => {
 
   it('decide about one person at a time where several made what a case is about', async () => {
     const { who: first, pin } = await author();
-    const { who: second, board } = await author();
+    const { who: second, username, board } = await author();
     const copy = await second.data(RepinResource.create, { board_id: board.id, pin_id: pin.id });
     const shared = await reported({ type: 'pin', id: pin.id });
     expect(await reported({ type: 'pin', id: copy.id })).toBe(shared);
@@ -296,7 +122,7 @@ describe('moderators', () => {
     expect(own).not.toBe(shared);
     expect(await amara.data(ModerationCaseResource.get, { case_id: own })).toMatchObject({
       report_count: 1,
-      evidence: { username: `rex_${count}` },
+      evidence: { username },
     });
     await act(amara, shared, { action: 'undo' });
     await decide(amara, shared, 'warn');

@@ -103,3 +103,9 @@ export const counts = (taken: number, waiting: number, duplicates: number, refus
   duplicates,
   refused,
 });
+
+/** What browsers write of bookmarks: the file, a folder in it, and a link. */
+export const bookmarks = (body: string) =>
+  `<!DOCTYPE NETSCAPE-Bookmark-file-1><TITLE>Bookmarks</TITLE><H1>Bookmarks</H1><DL><p>${body}</DL><p>`;
+export const folder = (name: string, body: string) => `<DT><H3>${name}</H3><DL><p>${body}</DL><p>`;
+export const link = (url: string, title: string, more = '') => `<DT><A HREF="${url}" ${more}>${title}</A>\n`;
