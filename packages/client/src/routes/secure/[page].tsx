@@ -1,3 +1,4 @@
+import { preloadDecision } from '../../features/social/moderation/index.ts';
 import { SecureLinkPage, secureLinkTitle, isSecureLink } from '../../pages/secure-links/index.ts';
 import { defineRoute } from '../../routing/define-route.ts';
 
@@ -7,6 +8,7 @@ export default defineRoute({
   bare: true,
   neverCached: true,
   messages: ['entrance', 'care'],
+  preload: (input) => (input.params['page'] === 'decision' ? preloadDecision(input) : undefined),
   exists: ({ params }) => isSecureLink(params.page),
   head: ({ params }, _state, text) => ({
     title: text(secureLinkTitle(params.page)),

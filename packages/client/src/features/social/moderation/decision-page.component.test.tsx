@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { mount, refusal } from '../../../testing/mount.tsx';
+import { brokenNetwork, mount, refusal } from '../../../testing/mount.tsx';
 import { Decision } from './decision-page.tsx';
 
 const entry = {
@@ -40,5 +40,19 @@ describe('the page of a mailed decision', () => {
     });
     await expect.element(page.getByRole('alert')).toHaveTextContent('This link is not whole, or older than 30 days.');
     await expect.element(page.getByRole('link', { name: 'All about your account' })).toHaveAttribute('href', '/settings/account-status/');
+  });
+
+  it('asks again where only the network failed, and does not call the link dead', async () => {
+    let isBroken = true;
+    await mount(<Decision token="4.9.1.abc" />, {
+      answer: () => {
+        if (isBroken) throw brokenNetwork();
+        return entry;
+      },
+    });
+    await expect.element(page.getByRole('alert')).not.toHaveTextContent('This link is not whole');
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('The links lie.')).toBeVisible();
   });
 });

@@ -1,7 +1,9 @@
 import { DecisionResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { troubleTitle } from '../../../store/failure-shown.ts';
 import { useAction, useResource } from '../../../store/hooks.ts';
 import { ArchPanel } from '../../../ui/arch-panel/arch-panel.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Entrance } from '../../identity/entrance/index.ts';
@@ -18,10 +20,17 @@ export function Decision({ token }: { token: string }) {
   const text = useText();
   const { data, error, refresh } = useResource(DecisionResource.get, { token });
   const answer = useAction(DecisionResource.update);
+  const isDead = error?.record?.http_status !== undefined && error.record.http_status < 500;
   return (
     <Entrance>
       <ArchPanel title={text('care.decisionTitle')}>
-        {error && <p role="alert">{text('care.decisionDead')}</p>}
+        {isDead && <p role="alert">{text('care.decisionDead')}</p>}
+        {error && !isDead && (
+          <>
+            <p role="alert">{text(troubleTitle(error))}</p>
+            <Button onClick={() => void refresh()}>{text('app.tryAgain')}</Button>
+          </>
+        )}
         {!error && !data && <SkeletonText lines={4} />}
         {data && (
           <div className={styles.alone}>
