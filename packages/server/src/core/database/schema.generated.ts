@@ -1128,6 +1128,17 @@ export interface RelatedSnapshotsTable {
   ids: string[];
 }
 
+export interface RemovedMessagesTable {
+  message_id: Bigint;
+  case_id: Bigint;
+  user_id: Bigint;
+  text: string;
+  pin_id: Bigint | null;
+  board_id: Bigint | null;
+  person_id: Bigint | null;
+  picture_id: Bigint | null;
+}
+
 export interface RemovedProfilesTable {
   user_id: Bigint;
   case_id: Bigint;
@@ -1614,6 +1625,7 @@ export interface DB {
   refused_addresses: RefusedAddressesTable;
   registration_settings: RegistrationSettingsTable;
   related_snapshots: RelatedSnapshotsTable;
+  removed_messages: RemovedMessagesTable;
   removed_profiles: RemovedProfilesTable;
   reports: ReportsTable;
   said_texts: SaidTextsTable;

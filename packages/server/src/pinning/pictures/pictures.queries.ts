@@ -72,6 +72,7 @@ export type ForgottenPicture = { readonly signature: string; readonly film: stri
 const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM messages WHERE picture_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM removed_messages WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = p.id AND u.created_at > now() - interval '1 day')
   AND NOT EXISTS (SELECT 1 FROM picture_holds WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM removed_profiles WHERE encode(p.signature, 'hex') IN (picture_signature, cover_signature))

@@ -7,6 +7,12 @@ import { allOf, visibility, type Visibility } from '../../endpoints/visibility.a
 
 const { joined, asked } = memberStates;
 
+/** The ids of those who are in a conversation: a list in SQL. It takes the SQL of the conversation's id. */
+export function joinedOf(conversationId: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql<string[]>`(SELECT coalesce(array_agg(o.user_id::text), '{}') FROM conversation_members o
+    WHERE o.conversation_id = ${conversationId} AND o.state = ${joined})`;
+}
+
 /** Joins what the viewer is (`me`) in a conversation (`c`). */
 export const ownMembership = (viewer: SignedInViewer) =>
   sql`JOIN conversation_members me ON me.conversation_id = c.id AND me.user_id = ${viewer.userId}`;

@@ -33,7 +33,7 @@ import { react, readMessages, sendMessage, takeBack, tellOfTyping } from './mess
 
 export { conversationOpenTo, messageVisibleTo, ownMembership, takesMessages } from './conversations.access.ts';
 export { countUnseenConversations } from './conversations.service.ts';
-export { removeMessage } from './messages.service.ts';
+export { reinstateMessage, removeMessage, withdrawMessage } from './messages.service.ts';
 export { writeUnreadTalks, type ArrivedMessage } from './unread-talks.service.ts';
 
 /** What people write to each other, alone and in groups, and requests from those whom one does not follow (`C3.17`, `C4.11`). */

@@ -6,7 +6,7 @@ import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns, userVisibleTo } from '../../people/users/index.ts';
 import { pictureColumn, type CommentPicture } from '../comments/index.ts';
-import { conversationOpenTo, messageVisibleTo, ownMembership } from './conversations.access.ts';
+import { conversationOpenTo, joinedOf, messageVisibleTo, ownMembership } from './conversations.access.ts';
 
 const { joined, asked } = memberStates;
 
@@ -130,17 +130,17 @@ export async function deleteMessage(
   return rows[0];
 }
 
+/** A message whose words changed, and who is in its conversation. */
+export interface ChangedMessage {
+  readonly conversation_id: string;
+  readonly told: string[];
+}
+
 /** Takes away what a message said; gives who is to be told. */
-export async function eraseMessage(
-  db: Database,
-  id: string,
-): Promise<{ readonly conversation_id: string; readonly told: string[] } | undefined> {
-  const { rows } = await sql<{ conversation_id: string; told: string[] }>`
+export async function eraseMessage(db: Database, id: string): Promise<ChangedMessage | undefined> {
+  const { rows } = await sql<ChangedMessage>`
     UPDATE messages m SET deleted_at = now(), text = '', pin_id = NULL, board_id = NULL, person_id = NULL, picture_id = NULL
-    WHERE m.id = ${id} AND m.deleted_at IS NULL RETURNING m.conversation_id,
-      (SELECT coalesce(array_agg(o.user_id::text), '{}') FROM conversation_members o WHERE o.conversation_id = m.conversation_id AND o.state = ${joined}) AS told`.execute(
-    db,
-  );
+    WHERE m.id = ${id} AND m.deleted_at IS NULL RETURNING m.conversation_id, ${joinedOf(sql`m.conversation_id`)} AS told`.execute(db);
   return rows[0];
 }
 

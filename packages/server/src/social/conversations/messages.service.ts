@@ -27,6 +27,7 @@ import { acceptByAddress, renewWaiting } from './addresses.queries.ts';
 import { findMembers, type Member, type Recipient } from './conversations.access.ts';
 import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
 import {
+  type ChangedMessage,
   deleteMessage,
   eraseMessage,
   insertMessage,
@@ -36,6 +37,7 @@ import {
   setReaction,
   type MessageRow,
 } from './messages.queries.ts';
+import { keepRemovedMessage, refillMessage } from './removed-messages.queries.ts';
 import { presentMessages, type TalkContext } from './present-messages.service.ts';
 
 const MESSAGES_PER_HOUR = 600;
@@ -174,11 +176,25 @@ export async function takeBack({ core, viewer }: TalkContext, messageId: string)
 
 /** Takes a message away for everybody, whoever wrote it. */
 export async function removeMessage(trx: Database, messageId: string): Promise<void> {
-  const gone = await eraseMessage(trx, messageId);
-  if (!gone) return;
-  const conversationId = gone.conversation_id;
-  await tell<ConversationUpdate>(trx, 'conversation.changed', gone.told, conversationId);
-  await tellOfMessage(trx, gone.told, { conversationId, messageId });
+  await tellOfChange(trx, messageId, await eraseMessage(trx, messageId));
+}
+
+/** Takes a message away for everybody until its case is settled. */
+export async function withdrawMessage(trx: Database, messageId: string, caseId: string): Promise<void> {
+  await keepRemovedMessage(trx, messageId, caseId);
+  await removeMessage(trx, messageId);
+}
+
+/** Brings back a message that a case took away, where it stood. */
+export async function reinstateMessage(trx: Database, messageId: string, caseId: string): Promise<void> {
+  await tellOfChange(trx, messageId, await refillMessage(trx, messageId, caseId));
+}
+
+async function tellOfChange(trx: Database, messageId: string, changed: ChangedMessage | undefined): Promise<void> {
+  if (!changed) return;
+  const { conversation_id: conversationId, told } = changed;
+  await tell<ConversationUpdate>(trx, 'conversation.changed', told, conversationId);
+  await tellOfMessage(trx, told, { conversationId, messageId });
 }
 
 /** Reacts to a message, or takes that back. */

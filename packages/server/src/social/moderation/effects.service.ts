@@ -10,7 +10,7 @@ import { emptyProfile, refillProfile } from '../../people/users/index.ts';
 import { reinstateBoard, withdrawBoard } from '../../pinning/boards/index.ts';
 import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
 import { setLeadsToBlocked, setRemoved } from '../comments/index.ts';
-import { removeMessage } from '../conversations/index.ts';
+import { reinstateMessage, withdrawMessage } from '../conversations/index.ts';
 import type { HeldCase } from './cases.queries.ts';
 import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
 
@@ -67,9 +67,8 @@ const removals: Readonly<Record<ReportTargetType, Effect>> = {
     lift: (act) => changeProfile(act, refillProfile),
   },
   message: {
-    apply: ({ trx, found }) => removeMessage(trx, found.target_id),
-    // Its words are gone for good.
-    lift: none.lift,
+    apply: ({ trx, found }) => withdrawMessage(trx, found.target_id, found.id),
+    lift: ({ trx, found }) => reinstateMessage(trx, found.target_id, found.id),
   },
   conversation: none,
 };

@@ -20,7 +20,7 @@ import { appeal, readStatus } from './account-status.service.ts';
 import { appealByLink, readByLink } from './decision-links.service.ts';
 import { changeCase, forModerators, listCases, readCase, requireModerator } from './moderation.service.ts';
 import { unholdPerson } from './effects.queries.ts';
-import { deleteRemovedProfile, deleteSettledProfiles, selectRemovedProfile } from './removed-profiles.queries.ts';
+import { deleteRemovedOf, deleteSettled, selectRemovedMessages, selectRemovedProfile } from './removed-things.queries.ts';
 import { deleteSavedRepliesOf, selectSavedReplies } from './saved-replies.queries.ts';
 import { dropReply, keepReply, readSavedReplies } from './saved-replies.service.ts';
 import { tellAuthors } from './tell-authors.service.ts';
@@ -67,19 +67,20 @@ export const moderationFeature: Feature = {
     }),
   ],
   jobs: (core) => [{ name: 'tell-authors', cron: '* * * * *', handle: () => tellAuthors(core) }],
-  ticks: [{ name: 'removed-profiles', everyMilliseconds: 3_600_000, run: deleteSettledProfiles }],
+  ticks: [{ name: 'removed-things', everyMilliseconds: 3_600_000, run: deleteSettled }],
   personalData: {
-    tables: ['moderators', 'limited_people', 'held_people', 'removed_profiles', 'saved_replies'],
+    tables: ['moderators', 'limited_people', 'held_people', 'removed_profiles', 'removed_messages', 'saved_replies'],
     erase: async (core, userId) => {
       await deleteModerator(core.db, userId);
       await unlimitPerson(core.db, userId);
       await unholdPerson(core.db, userId);
-      await deleteRemovedProfile(core.db, userId);
+      await deleteRemovedOf(core.db, userId);
       await deleteSavedRepliesOf(core.db, userId);
     },
     export: async (core, userId) => ({
       decisions: await selectStatus(core.db, userId),
       removedProfile: (await selectRemovedProfile(core.db, userId)) ?? null,
+      removedMessages: await selectRemovedMessages(core.db, userId),
       savedReplies: await selectSavedReplies(core.db, userId),
     }),
     // Being a moderator lets nobody in.

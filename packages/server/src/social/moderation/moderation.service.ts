@@ -137,9 +137,7 @@ async function undo({ context, trx, found }: Change): Promise<void> {
   const { core, viewer } = context;
   if (found.state !== 'decided' || found.decision === null || found.parent_id !== null) throw new ApiError('conflict');
   if (found.decided_by !== viewer.userId) throw new ApiError('forbidden');
-  // The words of a removed message are gone.
-  const isGone = found.decision === 'remove' && found.target_type === 'message';
-  if (found.is_late || isGone) throw new ApiError('too_late_to_undo');
+  if (found.is_late) throw new ApiError('too_late_to_undo');
   await joinAgain(trx, found.id);
   await effects[found.decision].lift({ core, trx, found: { ...found, is_shared: false }, moderatorId: viewer.userId });
   await unblockPicture(context, trx, found);

@@ -15,6 +15,7 @@ import {
 import { forgetPictures } from '../../pinning/pictures/index.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import type { TestCaller } from '../../testing/test-server.ts';
+import { deleteSettled } from './removed-things.queries.ts';
 import { openModeration, type Moderation } from './testing/moderation-cast.ts';
 
 describe('moderators who remove things', () => {
@@ -169,12 +170,41 @@ describe('moderators who remove things', () => {
     expect(rows[0]!.full_name).toBe('Rex Bargain');
   });
 
-  it('take no removed message back, whose words are gone', async () => {
-    const { who } = await author();
-    const { id } = await who.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy!' });
-    const { messages } = await mei.data(ConversationResource.get, { conversation_id: id });
-    const found = await reported({ type: 'message', id: messages[0]!.id });
+  /** A message that was removed, and what its reader sees of it. */
+  async function removedMessage() {
+    const { who, pin } = await author();
+    const { id } = await who.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy!', pin: pin.id });
+    const read = async () => (await mei.data(ConversationResource.get, { conversation_id: id })).messages[0]!;
+    const found = await reported({ type: 'message', id: (await read()).id });
     await decide(amara, found, 'remove');
-    await expect(act(amara, found, { action: 'undo' })).rejects.toThrow('too_late_to_undo');
+    expect(await read()).toMatchObject({ deleted: true, text: '', carries: null });
+    return { who, found, read };
+  }
+
+  it('bring a removed message back with all that it carried, by their own undo', async () => {
+    const { found, read } = await removedMessage();
+    await act(amara, found, { action: 'undo' });
+    expect(await read()).toMatchObject({ deleted: false, text: 'Buy!', carries: 'pin' });
+    await decide(amara, found, 'remove');
+    expect(await read()).toMatchObject({ deleted: true, text: '' });
+  });
+
+  it('bring a removed message back by a granted appeal, and keep nothing of it then', async () => {
+    const { who, found, read } = await removedMessage();
+    await tell();
+    await who.data(AppealResource.create, { case_id: found, text: 'It was a joke.' });
+    await act(yuki, found, { action: 'answer', is_upheld: false });
+    expect(await read()).toMatchObject({ deleted: false, text: 'Buy!', carries: 'pin' });
+    expect((await sql`SELECT 1 FROM removed_messages WHERE case_id = ${found}`.execute(server.core.db)).rows).toEqual([]);
+  });
+
+  it('forget what a removed message said when its author can no longer appeal', async () => {
+    const { found } = await removedMessage();
+    const kept = async () => (await sql`SELECT 1 FROM removed_messages WHERE case_id = ${found}`.execute(server.core.db)).rows.length;
+    await deleteSettled(server.core.db);
+    expect(await kept()).toBe(1);
+    await sql`UPDATE moderation_cases SET decided_at = decided_at - interval '31 days' WHERE id = ${found}`.execute(server.core.db);
+    await deleteSettled(server.core.db);
+    expect(await kept()).toBe(0);
   });
 });
