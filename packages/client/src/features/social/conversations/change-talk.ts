@@ -41,16 +41,24 @@ export function endMessage(key: string): AppThunk {
   };
 }
 
-/** Puts the words of a message before what was typed since. What went along comes back where nothing else goes along. */
-export function restoreMessage({ conversationId, text, pin, board, user, picture, replyTo }: TempMessage): AppThunk {
+/**
+ * Puts the words of a message before what was typed since, and after what came back before them. What went along comes back where
+ * nothing else goes along.
+ */
+export function restoreMessage({ conversationId: id, text, pin, board, user, picture, replyTo }: TempMessage): AppThunk {
   return (dispatch, getState) => {
-    dispatch(recallDraft(conversationId));
-    const { drafts, enclosed } = getState().talk;
-    const words = [text, drafts[conversationId] ?? ''].filter((part) => part !== '').join('\n');
-    dispatch(keepDraft(conversationId, words));
-    dispatch(enclose(conversationId, enclosed[conversationId] ?? { pin, board, user, picture, replyTo }));
+    dispatch(recallDraft(id));
+    const { drafts, returned, enclosed } = getState().talk;
+    const draft = drafts[id] ?? '';
+    const before = draft.startsWith(returned[id] ?? '') ? (returned[id] ?? '') : '';
+    const back = joinLines(before, text);
+    dispatch(keepDraft(id, joinLines(back, draft.slice(before.length).replace(/^\n/, ''))));
+    dispatch(change(() => ({ returned: { ...returned, [id]: back } })));
+    dispatch(enclose(id, enclosed[id] ?? { pin, board, user, picture, replyTo }));
   };
 }
+
+const joinLines = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');
 
 /** Lets the next message of a conversation answer this one. */
 export function answerTo(id: string, replyTo: string): AppThunk {

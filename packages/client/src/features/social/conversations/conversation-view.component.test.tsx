@@ -127,6 +127,22 @@ describe('a conversation', () => {
     expect(used[0]).toBe(used[1]);
   });
 
+  it('gives back what waits for the network when it is not to be sent any more', async () => {
+    await show([message('11', 'Found the wall')], {
+      answer: () => {
+        throw brokenNetwork();
+      },
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await field().fill('The rug too');
+    await send().click();
+    await page.getByRole('button', { name: 'Do not send' }).click();
+    await expect.element(page.getByText('Sends when you are online')).not.toBeInTheDocument();
+    await expect.element(field()).toHaveValue('The rug too');
+    vi.restoreAllMocks();
+    window.dispatchEvent(new Event('online'));
+  });
+
   it('is marked as read while somebody looks at it', async () => {
     const { sent } = await show([message('11', 'Found the wall')], { about: { unread: 1 }, answer: () => conversation() });
     await expect

@@ -48,6 +48,8 @@ export interface TalkState {
   readonly sending: readonly TempMessage[];
   /** What was typed and not sent, by conversation. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** What came back unsent into what is typed, by conversation. */
+  readonly returned: Readonly<Record<string, string>>;
   /** What goes along with the next message, by conversation. */
   readonly enclosed: Readonly<Record<string, Enclosed | undefined>>;
   /** Who was last told to type in a conversation, and when. */
@@ -60,7 +62,7 @@ declare module '../../../store/create-store.ts' {
   }
 }
 
-const initialState: TalkState = { view: null, sending: [], drafts: {}, enclosed: {}, typing: {} };
+const initialState: TalkState = { view: null, sending: [], drafts: {}, returned: {}, enclosed: {}, typing: {} };
 
 /** Every page starts with this, so the one change is plain; what changes how stands in `change-talk.ts`. */
 const slice = defineSlice('talk', initialState, {

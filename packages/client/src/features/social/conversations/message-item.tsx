@@ -3,7 +3,8 @@ import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useDay } from '../../../i18n/use-day.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { useEntity, useViewer } from '../../../store/hooks.ts';
+import { useAppDispatch, useEntity, useViewer } from '../../../store/hooks.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { CommentText } from '../comments/index.ts';
@@ -11,6 +12,7 @@ import { MessageActs, MessageReactions } from './message-acts.tsx';
 import { CarriedCard } from './carried-card.tsx';
 import type { TempMessage } from './conversations.store.ts';
 import styles from './messages.module.css';
+import { cancelMessage } from './send-message.ts';
 import type { StoredMessage } from './stored-conversation.ts';
 
 export interface MessageItemProps {
@@ -72,6 +74,7 @@ function waitingWords({ waits }: TempMessage): MessageId {
 /** A message that is on its way, and what it waits for. */
 export function TempMessageItem({ message }: { message: TempMessage }) {
   const text = useText();
+  const dispatch = useAppDispatch();
   return (
     <div className={classNames(styles.message, styles.mine)} aria-busy="true">
       {message.picture && (
@@ -88,6 +91,11 @@ export function TempMessageItem({ message }: { message: TempMessage }) {
         {message.waits && <Icon name="clock" size={14} />}
         {text(waitingWords(message))}
       </span>
+      {message.waits && (
+        <Button size="small" className={styles.cancel} onClick={() => dispatch(cancelMessage(message))}>
+          {text('messages.cancel')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { enclose, keepDraft } from './change-talk.ts';
 import type { TempMessage } from './conversations.store.ts';
 import { keepSending, readSending } from './kept-sending.ts';
 import { TalkDock } from './talk-dock.tsx';
-import { sendMessage } from './send-message.ts';
+import { cancelMessage, sendMessage } from './send-message.ts';
 
 const noor = {
   session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: 1 } },
@@ -88,6 +88,31 @@ describe('a message that is being sent', () => {
     await expect.poll(() => store.getState().talk.drafts['1']).toBe('Hello?\nAre you there');
     expect(store.getState().talk.enclosed['1']).toMatchObject({ replyTo: '11' });
     expect(store.getState().toasts).toMatchObject({ current: { message: 'messages.notLet' } });
+  });
+
+  it('comes back after those that were refused before it', async () => {
+    const { store } = await open(() => {
+      throw refusal('forbidden', { reason: 'not_let' });
+    });
+    store.dispatch(keepDraft('1', 'Are you there'));
+    await Promise.all(['One', 'Two', 'Three'].map((words) => store.dispatch(sendMessage('1', words))));
+    expect(store.getState().talk.drafts['1']).toBe('One\nTwo\nThree\nAre you there');
+  });
+
+  it('is sent no more when its person says so while it waits, and its words come back', async () => {
+    let isBusy = true;
+    const { store, acts } = await open(() => {
+      if (isBusy) throw refusal('unavailable', { retryAfter: 0.2 });
+      return arrived;
+    });
+    const sent = store.dispatch(sendMessage('1', 'Look'));
+    await expect.poll(() => store.getState().talk.sending[0]?.waits).toBe('server');
+    store.dispatch(cancelMessage(store.getState().talk.sending[0]!));
+    const tries = acts().length;
+    isBusy = false;
+    await sent;
+    expect([acts().length, store.getState().talk.sending, store.getState().talk.drafts['1']]).toEqual([tries, [], 'Look']);
+    expect(readSending(localStorage, '3', Date.now())).toEqual({ fresh: [], old: [] });
   });
 
   it('leaves what goes along with the next one', async () => {

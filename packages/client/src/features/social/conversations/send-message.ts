@@ -64,7 +64,8 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
   const { key, conversationId, text, pin, board, user, picture, replyTo } = message;
   return async (dispatch, getState) => {
     const isOwn = () => getState().session.userId === userId;
-    while (isOwn()) {
+    const isWanted = () => isOwn() && getState().talk.sending.some((one) => one.key === key);
+    while (isWanted()) {
       try {
         const input = { conversation_id: conversationId, text, pin, board, user, image_signature: picture?.signature, reply_to: replyTo };
         const { id } = await dispatch(call(ConversationMessagesResource.create, input, { idempotencyKey: key }));
@@ -73,7 +74,7 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
         dispatch(endMessage(key));
         return;
       } catch (error) {
-        if (!isOwn()) return;
+        if (!isWanted()) return;
         const { record } = toCallError(error);
         // Who comes in again goes on with it.
         if (record?.name === 'not_signed_in') return;
@@ -86,6 +87,14 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
         await (seconds === null ? untilAgain() : browserNetwork.sleep(seconds * 1000));
       }
     }
+  };
+}
+
+/** Sends a message no more that waits, and gives its words back. */
+export function cancelMessage(message: TempMessage): AppThunk {
+  return (dispatch) => {
+    dispatch(endMessage(message.key));
+    dispatch(restoreMessage(message));
   };
 }
 
