@@ -100,6 +100,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'PinResource.update': [
     { input: ({ pin }) => ({ id: pin.id, title: 'Changed' }) },
+    { about: 'its topics', input: ({ pin }) => ({ id: pin.id, interest_tags: [] }) },
     { about: 'to an own board', input: ({ pin }, own) => ({ id: pin.id, board_id: own.board }) },
     { about: 'bring back', objects: ['deleted'], input: ({ pin }) => ({ id: pin.id, restore: true }) },
   ],
@@ -134,6 +135,10 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'GET /v3/boards/:id/interests/': [{ input: ({ board }) => ({ id: board.id }), shows: () => 'crochet' }],
   'GET /v3/pins/:id/board_title_suggestions/': [{ input: ({ pin }) => ({ id: pin.id }), shows: () => 'Crochet' }],
+  'InterestTagsResource.get': [
+    { about: 'by a term', objects: ['public'], input: () => ({ term: 'croch' }), isAboutNothing: true },
+    { about: 'of a pin', input: ({ pin }) => ({ pin_id: pin.id }) },
+  ],
   'PinInterestsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: () => 'crochet' }],
   'TopicFeedResource.get': [
     { about: 'newest', input: () => ({ interest: 'crochet', sort: 'newest', ...MOST }), shows: pinOf },

@@ -8,8 +8,8 @@ export const STORY_RATIO = 9 / 16;
 /** A carousel has at least two pictures; with one it is a single pin again (`B4.8`). */
 export const carouselItems = { least: 2, most: 5 } as const;
 
-/** Most drafts that a person keeps, scheduled ones beside them, and topics of a pin. */
-export const draftLimits = { drafts: 200, scheduled: 1_000, interestTags: 10, daysAhead: 366 } as const;
+/** Most drafts that a person keeps, and scheduled ones beside them. */
+export const draftLimits = { drafts: 200, scheduled: 1_000, daysAhead: 366 } as const;
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestCaptions } from '@bowerbird/domain/creation/captions.ts';
-import { carouselItems, draftLimits } from '@bowerbird/domain/creation/drafts.ts';
+import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
+import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { PinSchema } from '../../pinning/pins/records.ts';
@@ -61,7 +62,7 @@ const content = {
   items: Type.Optional(Type.Array(DraftItemInputSchema, { maxItems: carouselItems.most })),
   pin_item_index: Type.Optional(Type.Integer({ minimum: 0, maximum: carouselItems.most - 1 })),
   /** Ids of topics. */
-  interest_tags: Type.Optional(Type.Array(IdSchema, { maxItems: draftLimits.interestTags, uniqueItems: true })),
+  interest_tags: Type.Optional(Type.Array(IdSchema, { maxItems: MOST_PIN_TOPICS, uniqueItems: true })),
   is_comments_allowed: Type.Optional(Type.Boolean()),
   is_shopping_rec_allowed: Type.Optional(Type.Boolean()),
   publish_option: Type.Optional(Type.Enum(['publish-immediately', 'publish-later'])),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
+import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { PinSchema } from '../../pinning/pins/records.ts';
@@ -17,7 +17,7 @@ const details = {
   board_id: Type.Optional(Nullable(IdSchema)),
   section: Type.Optional(Nullable(IdSchema)),
   /** Ids of topics. */
-  interest_tags: Type.Optional(Type.Array(IdSchema, { maxItems: draftLimits.interestTags, uniqueItems: true })),
+  interest_tags: Type.Optional(Type.Array(IdSchema, { maxItems: MOST_PIN_TOPICS, uniqueItems: true })),
   is_comments_allowed: Type.Optional(Type.Boolean()),
   is_shopping_rec_allowed: Type.Optional(Type.Boolean()),
 };

@@ -36,8 +36,10 @@ export const TopicResource = defineResource('TopicResource', {
 /** The topics of the first level (`C2.11`). */
 export const TopicsResource = defineResource('TopicsResource', { get: forAnyone<TopicsInput, Topic[]>() });
 
-/** Topics by the beginning of a word of their names, for somebody who says what a pin is about. */
-export const InterestTagsResource = defineResource('InterestTagsResource', { get: forSignedIn<InterestTagsInput, InterestTag[]>() });
+/** Topics for somebody who says what a pin is about: by the beginning of a word of their names, or those of a pin of theirs. */
+export const InterestTagsResource = defineResource('InterestTagsResource', {
+  get: forSignedIn<InterestTagsInput, InterestTag[]>({ errors: ['pin_not_found', 'forbidden'] }),
+});
 
 /** Names for a board that a pin might go to (`B7.8`): what it is about, without boards that the viewer has. */
 export const readBoardTitleSuggestions = defineRest(

@@ -83,7 +83,11 @@ export type TopicFeedInput = Static<typeof TopicFeedInputSchema>;
 export const InterestTagSchema = Type.Object({ id: IdSchema, name: Type.String() });
 export type InterestTag = Static<typeof InterestTagSchema>;
 
-export const InterestTagsInputSchema = Type.Object({ term: Type.Optional(Type.String({ maxLength: 60 })) });
+export const InterestTagsInputSchema = Type.Object({
+  term: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Those that the viewer gave this pin of theirs, whatever the term. */
+  pin_id: Type.Optional(IdSchema),
+});
 export type InterestTagsInput = Static<typeof InterestTagsInputSchema>;
 
 export const PinIdInputSchema = Type.Object({ id: IdSchema });

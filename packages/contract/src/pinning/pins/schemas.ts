@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { BoardFeedResource, BoardSectionPinsResource, BulkPinsResource, PinResource, UserPinsResource } from './calls.ts';
@@ -39,6 +40,8 @@ export const UpdatePinInputSchema = Type.Object({
   comments_disabled: Type.Optional(Type.Boolean()),
   /** Whether no products like this one are shown with it. */
   shopping_rec_disabled: Type.Optional(Type.Boolean()),
+  /** The topics that its owner gives it, in place of those before. */
+  interest_tags: Type.Optional(Type.Array(IdSchema, { maxItems: MOST_PIN_TOPICS, uniqueItems: true })),
   /** The id of the pin that this one is to stand before, or `null` for the end: reordering by hand. */
   before: Type.Optional(Nullable(IdSchema)),
   restore: Type.Optional(Type.Literal(true)),

@@ -19,7 +19,7 @@ import { keepTrouble, markPublished, requireDue, type Expected } from '../pin-dr
 import { coverOf } from './story-cover.views.ts';
 import { cleanStory, signaturesOf } from './story-content.service.ts';
 import { lockStoryDraft, selectStoryDraft, selectUsablePictures, type StoryDraftRow } from './story-drafts.queries.ts';
-import { forgetTopics, putStory, selectHeldPictures } from './story-pins.queries.ts';
+import { putStory, selectHeldPictures } from './story-pins.queries.ts';
 import { errorsOf } from './story-problems.service.ts';
 
 /**
@@ -126,7 +126,6 @@ async function putPin(context: ActContext, trx: Database, draft: StoryDraftRow, 
   const pinId = draft.edits_pin_id ?? (await makePin(context, input));
   if (draft.edits_pin_id !== null) {
     await updatePin(context, { ...input, id: pinId });
-    await forgetTopics(trx, pinId);
     await changePicture(trx, pinId, cover.id);
   }
   await putStory(trx, pinId, { content: story, words: wordsOfStory(story).join('\n') });

@@ -70,11 +70,6 @@ export async function selectHeldPictures(db: Database, draftId: string): Promise
   return rows.map((row) => row.picture_id);
 }
 
-/** Lets go of the topics that a pin's owner chose. */
-export async function forgetTopics(trx: Database, pinId: string): Promise<void> {
-  await sql`DELETE FROM pin_topics WHERE pin_id = ${pinId}`.execute(trx);
-}
-
 export async function selectStoriesForExport(db: Database, userId: string) {
   const { rows } = await sql<Record<string, unknown>>`SELECT st.pin_id, p.title, st.content, st.updated_at
     FROM pins p JOIN story_pins st ON st.pin_id = p.id WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL ORDER BY p.id`.execute(db);

@@ -4,6 +4,7 @@ import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { topicListeners, topicTick } from './mark-pictures.service.ts';
+import { chooseTopics } from './interest-tags.queries.ts';
 import { topicHandlers } from './topics.handlers.ts';
 import { countNeighbours } from './related-topics.queries.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
@@ -19,6 +20,9 @@ export const topicsFeature: Feature = {
   schemas: topicSchemas,
   recordParts: [givePart(pinInterests, (_context, { pictureId }) => (pictureId ? interestsOfPicture(pictureId) : null))],
   handlers: topicHandlers,
+  changePin: async (trx, { id, interest_tags }) => {
+    if (interest_tags) await chooseTopics(trx, id, interest_tags);
+  },
   listeners: topicListeners,
   ticks: [topicTick],
   jobs: (core) => [{ name: 'related-topics', cron: '11 * * * *', handle: async () => countNeighbours(core.jobsDb) }],

@@ -14,10 +14,20 @@ export async function findTopicsByName(db: Database, language: string, term: str
   return rows;
 }
 
-/** Says what a pin is about; what is no topic is left out. */
+/** Says what a pin is about, in place of what was said before; what is no topic is left out. */
 export async function chooseTopics(db: Database, pinId: string, topicIds: readonly string[]): Promise<void> {
-  await sql`INSERT INTO pin_topics (pin_id, topic_id) SELECT ${pinId}, coalesce(t.successor_id, t.id) FROM topics t
-    WHERE t.id = ANY(${topicIds}::bigint[]) ON CONFLICT DO NOTHING`.execute(db);
+  await sql`WITH chosen AS (SELECT DISTINCT coalesce(t.successor_id, t.id) AS id FROM topics t WHERE t.id = ANY(${topicIds}::bigint[])),
+      gone AS (DELETE FROM pin_topics WHERE pin_id = ${pinId} AND topic_id NOT IN (SELECT id FROM chosen))
+    INSERT INTO pin_topics (pin_id, topic_id) SELECT ${pinId}, id FROM chosen ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** What the owner of a pin says that it is about. */
+export async function selectTagsOfPin(db: Database, language: string, pinId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`SELECT t.id, named.name FROM pin_topics c JOIN topics t ON t.id = c.topic_id,
+      LATERAL (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
+        ORDER BY n.language = 'en' LIMIT 1) named
+    WHERE c.pin_id = ${pinId} AND NOT t.is_hidden AND t.successor_id IS NULL ORDER BY named.name, t.id`.execute(db);
+  return rows;
 }
 
 /** The topics that people chose for public pins of these pictures. */

@@ -15,11 +15,11 @@ import { oneLine } from '@bowerbird/domain/one-line.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { findTopicsByName, suggestBoardTitles } from './interest-tags.queries.ts';
+import { findTopicsByName, selectTagsOfPin, suggestBoardTitles } from './interest-tags.queries.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
-import { guardPin, hydratePin, pinRecords } from '../../pinning/pins/index.ts';
+import { guardPin, guardPins, hydratePin, pinRecords } from '../../pinning/pins/index.ts';
 import {
   countFollowers,
   deleteTopicFollows,
@@ -74,9 +74,12 @@ export const topicHandlers = [
     await hydrateBoard(context, id);
     return readTopicsById(context, await selectTopicsOfBoard(context.core.db, id));
   }),
-  handle(InterestTagsResource.get, async (context, { term = '' }) =>
-    findTopicsByName(context.core.db, languageOf(context.request.locale), oneLine(term)),
-  ),
+  handle(InterestTagsResource.get, async ({ core, viewer, request }, { term = '', pin_id: pinId }) => {
+    const language = languageOf(request.locale);
+    if (pinId === undefined) return findTopicsByName(core.db, language, oneLine(term));
+    await guardPins(core.db, viewer, [pinId], 'write');
+    return selectTagsOfPin(core.db, language, pinId);
+  }),
   handle(readBoardTitleSuggestions, async (context, { id }) => {
     await guardPin(context.core.db, context.viewer, id);
     const { db, viewer, request } = context;

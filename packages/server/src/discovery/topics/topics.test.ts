@@ -80,6 +80,43 @@ describe('topics', () => {
     expect(await noor.data(readBoardTitleSuggestions, { id })).toEqual({ titles: [] });
   });
 
+  it('are changed by the owner of a pin that is out, as a whole, and lists follow', async () => {
+    const idOf = async (slug: string) => (await lena.data(TopicResource.get, { interest: slug })).id;
+    const { id } = await makePin(server, lena, (await makeBoard(lena, 'Odd ends')).id, { title: 'Number two' });
+    const tagsOf = async () => (await lena.data(InterestTagsResource.get, { pin_id: id })).map(({ name }) => name);
+    expect(await tagsOf()).toEqual([]);
+    await lena.data(PinResource.update, { id, interest_tags: [await idOf('weaving'), await idOf('castles')] });
+    expect(await tagsOf()).toEqual(['Castles', 'Weaving']);
+    await server.settle();
+    expect(await slugsOf(id)).toEqual(expect.arrayContaining(['weaving', 'castles']));
+    expect(await feedOf('weaving')).toEqual([id]);
+    // Texts alone leave them as they are.
+    await lena.data(PinResource.update, { id, title: 'Number three' });
+    expect(await tagsOf()).toEqual(['Castles', 'Weaving']);
+    await lena.data(PinResource.update, { id, interest_tags: [await idOf('castles')] });
+    await server.settle();
+    expect(await tagsOf()).toEqual(['Castles']);
+    expect(await feedOf('weaving')).toEqual([]);
+    expect(await feedOf('castles')).toEqual([id]);
+    await lena.data(PinResource.update, { id, interest_tags: [] });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual([]);
+  });
+
+  it('are the owner’s to change and to read as chosen, ten at most', async () => {
+    const { id } = await makePin(server, lena, board, { title: 'Number six' });
+    const topics = (await noor.data(TopicsResource.get, {})).slice(0, 11).map((topic) => topic.id);
+    const refused = async (caller: TestPerson, interest_tags: string[]) =>
+      (await caller.envelope(PinResource.update, { id, interest_tags })).resource_response.http_status;
+    expect(topics).toHaveLength(11);
+    expect(await refused(noor, [])).toBe(403);
+    expect(await refused(lena, topics)).toBe(400);
+    await expect(noor.data(InterestTagsResource.get, { pin_id: id })).rejects.toThrow('forbidden');
+    // What is no topic is left out.
+    await lena.data(PinResource.update, { id, interest_tags: [topics[0]!, '999999'] });
+    expect((await lena.data(InterestTagsResource.get, { pin_id: id })).map((topic) => topic.id)).toEqual([topics[0]]);
+  });
+
   it('come from the name of a board, and go when it is secret', async () => {
     const looms = await makeBoard(lena, 'Weaving');
     const { id } = await makePin(server, lena, looms.id, { title: 'Number three' });

@@ -10,19 +10,26 @@ import type { ActContext } from './create-pin.service.ts';
 import { keepLink } from './insert-pin.queries.ts';
 import { cleanPinLink, cleanPinTexts } from './pin-texts.service.ts';
 import { guardPin, guardPins } from './pins.access.ts';
-import { updateTexts } from './pins.queries.ts';
+import { lockPinRows, updateTexts } from './pins.queries.ts';
+
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** Changes what a feature keeps of a pin, in the transaction that changes the pin. Its owner asked for it. */
+    readonly changePin?: (trx: Database, input: UpdatePinInput) => Promise<void>;
+  }
+}
 
 /** Changes a pin: its texts, its place, its order; or brings it back. All of it, or nothing. */
 export async function updatePin(context: ActContext, input: UpdatePinInput): Promise<void> {
   await inTransaction(context.core.db, async (trx) => {
     if (input.restore) await restorePins(context, trx, [input.id]);
-    await changeTexts(context, trx, input);
+    await changeWhatItSays(context, trx, input);
     await changePlace(context, trx, input);
     if (input.before !== undefined) await changeOrder(context, trx, input.id, input.before);
   });
 }
 
-async function changeTexts({ core, viewer }: ActContext, trx: Database, input: UpdatePinInput): Promise<void> {
+async function changeWhatItSays({ core, viewer }: ActContext, trx: Database, input: UpdatePinInput): Promise<void> {
   const texts = cleanPinTexts(input);
   const link = cleanPinLink(input.link);
   const { comments_disabled, shopping_rec_disabled } = input;
@@ -30,15 +37,16 @@ async function changeTexts({ core, viewer }: ActContext, trx: Database, input: U
     ...(comments_disabled === undefined ? {} : { comments_disabled }),
     ...(shopping_rec_disabled === undefined ? {} : { shopping_rec_disabled }),
   };
-  if (Object.keys(texts).length === 0 && input.link === undefined && Object.keys(switches).length === 0) return;
+  const hasColumns = Object.keys({ ...texts, ...switches }).length > 0 || input.link !== undefined;
+  if (!hasColumns && input.interest_tags === undefined) return;
   await guardPins(trx, viewer, [input.id], 'write');
   await requireAllowedTexts({ ...core, db: trx }, { ...texts, link: link?.domain });
   const linkId = link && (await keepLink(trx, link));
-  await updateTexts(trx, input.id, {
-    ...texts,
-    ...(input.link === undefined ? {} : { link_id: linkId }),
-    ...switches,
-  });
+  const columns = { ...texts, ...(input.link === undefined ? {} : { link_id: linkId }), ...switches };
+  if (hasColumns) await updateTexts(trx, input.id, columns);
+  // Two changes at once leave what one of them says, not both.
+  else await lockPinRows(trx, [input.id]);
+  for (const { changePin } of core.contributions) await changePin?.(trx, input);
   await core.outbox.emit(trx, 'pin.changed', { pinId: input.id });
 }
 

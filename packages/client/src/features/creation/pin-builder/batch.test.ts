@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf, runOf, sharedText, sharedTopics, withDirty, withTopics, wrongIn } from './batch.ts';
-import { emptyDraft, type Draft, type InterestTag } from './draft.ts';
+import type { InterestTag } from '../../discovery/topics/index.ts';
+import { emptyDraft, type Draft } from './draft.ts';
 
 const kiln: Draft = { ...emptyDraft('kiln'), title: 'Kiln', link: 'kilns.example' };
 const glaze: Draft = { ...emptyDraft('glaze'), title: 'Glaze', link: 'nowhere', isCommentsAllowed: false };

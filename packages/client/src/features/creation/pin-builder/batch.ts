@@ -1,6 +1,7 @@
-import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
+import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { checkDraft } from './check-draft.ts';
-import type { Draft, InterestTag } from './draft.ts';
+import type { InterestTag } from '../../discovery/topics/index.ts';
+import type { Draft } from './draft.ts';
 
 /** The fields that several drafts are given at once (`B3.33`). */
 export type BatchText = 'title' | 'description' | 'link' | 'altText';
@@ -33,7 +34,7 @@ export function withTopics(
     drafts.map(({ id, interestTags }) => {
       const kept = interestTags.filter((tag) => !gone.some((one) => one.id === tag.id));
       const added = fresh.filter((tag) => !kept.some((one) => one.id === tag.id));
-      return [id, [...kept, ...added].slice(0, draftLimits.interestTags)];
+      return [id, [...kept, ...added].slice(0, MOST_PIN_TOPICS)];
     }),
   );
 }

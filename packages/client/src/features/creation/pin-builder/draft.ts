@@ -1,3 +1,4 @@
+import type { InterestTag } from '../../discovery/topics/index.ts';
 import { changesPicture, type PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import type { VideoEdits } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
 import type { EditedTag } from '../product-tags/index.ts';
@@ -75,12 +76,6 @@ export interface Slide {
   readonly description: string;
   readonly link: string;
   readonly altText: string;
-}
-
-/** A topic that its maker gives a pin. */
-export interface InterestTag {
-  readonly id: string;
-  readonly name: string;
 }
 
 /** A pin that is being made. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { runOf, sharedTopics, withDirty, withTopics, type BatchField, type Dirty } from './batch.ts';
-import type { Draft, InterestTag } from './draft.ts';
+import type { InterestTag } from '../../discovery/topics/index.ts';
+import type { Draft } from './draft.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 export interface Batch {

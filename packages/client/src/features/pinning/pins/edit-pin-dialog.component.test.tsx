@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { EditPinDialog } from './edit-pin-dialog.tsx';
@@ -14,6 +14,8 @@ const wren = {
   board: null,
   section: null,
 };
+const birds = { id: '31', name: 'Birds' };
+const forests = { id: '32', name: 'Forests' };
 const title = () => page.getByLabelText('Title', { exact: true });
 const link = () => page.getByLabelText('Link');
 const save = () => page.getByRole('button', { name: 'Save changes' });
@@ -21,7 +23,11 @@ const save = () => page.getByRole('button', { name: 'Save changes' });
 async function open(answer: NonNullable<MountOptions['answer']> = () => wren) {
   const onClose = vi.fn();
   const { sent } = await mount(<EditPinDialog pinId="9" onClose={onClose} />, {
-    answer: (call) => (call.name === 'PinResource.get' ? wren : answer(call)),
+    answer: (call) => {
+      if (call.name === 'PinResource.get') return wren;
+      if (call.name === 'InterestTagsResource.get') return (call.input as { term?: string }).term ? [forests] : [birds];
+      return answer(call);
+    },
   });
   return { onClose, writes: () => sent.filter((call) => call.name === 'PinResource.update') };
 }
@@ -34,6 +40,31 @@ describe('the dialog that changes a pin', () => {
     await save().click();
     await expect.element(title()).toHaveValue('x'.repeat(104));
     expect(writes()).toEqual([]);
+  });
+
+  it('changes the topics that the owner gave, and sends none where they stay', async () => {
+    const { writes, onClose } = await open();
+    await page.getByRole('textbox', { name: 'Topics' }).fill('for');
+    await page.getByRole('button', { name: 'Forests' }).click();
+    await page.getByRole('button', { name: 'Remove Birds' }).click();
+    await expect.element(page.getByRole('button', { name: 'Remove Forests' })).toBeVisible();
+    await save().click();
+    await expect.poll(() => onClose).toHaveBeenCalled();
+    expect(writes()).toMatchObject([{ input: { id: '9', interest_tags: ['32'] } }]);
+
+    const second = await open();
+    await title().last().fill('Wrens');
+    await save().last().click();
+    await expect.poll(() => second.writes()).toHaveLength(1);
+    expect(second.writes()[0]!.input).not.toHaveProperty('interest_tags');
+  });
+
+  it('clears a term by Escape, and stays open', async () => {
+    const { onClose } = await open();
+    await page.getByRole('textbox', { name: 'Topics' }).fill('for');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox', { name: 'Topics' })).toHaveValue('');
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -20,6 +20,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../boards/index.ts';
 import styles from './edit-pin-dialog.module.css';
+import { pinFields, type PinFieldChanges } from './pin-fields.ts';
 import { overlongIn, problemsOf, type PinDraft, type PinDraftProblems } from './pin-draft.ts';
 
 const fields = ['title', 'description', 'link', 'alt_text'] as const;
@@ -47,6 +48,7 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
   const boardButton = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<{ board: PickedBoard; section?: PickedSection } | null>(null);
   const [isPicking, setPicking] = useState(false);
+  const [changes, setChanges] = useState<PinFieldChanges>({});
   const { dialog, errorOf } = useForm({
     endpoint: PinResource.update,
     fields,
@@ -56,7 +58,7 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
       if (Object.keys(wrong).length > 0) return { wrong };
       const { title, description, altText } = draft;
       const moved = place ? { board_id: place.board.id, section: place.section?.id ?? null } : {};
-      return { input: { id: pin.id, title, description, link: completeLink(draft.link), alt_text: altText, ...moved } };
+      return { input: { id: pin.id, title, description, link: completeLink(draft.link), alt_text: altText, ...moved, ...changes } };
     },
     live: (typed) => besideFields(overlongIn(readDraft(typed))),
     wordsFor: ({ field }) => ({ id: field === 'link' ? 'pinActs.linkWrong' : 'app.fieldRefused' }),
@@ -66,6 +68,7 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
       return !isBesideField;
     },
     onDone: () => {
+      for (const name of pinFields.flatMap(({ outdates }) => outdates)) dispatch(resourceInvalidated({ name }));
       if (place) for (const name of ['BoardFeedResource.get', 'BoardSectionPinsResource.get']) dispatch(resourceInvalidated({ name }));
       dispatch(toastShown({ kind: 'done', message: 'pinActs.changed' }));
       onClose();
@@ -130,6 +133,9 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
           />
         )}
       </div>
+      {pinFields.map(({ Field }, at) => (
+        <Field key={at} pin={pin} onChange={(more) => setChanges((before) => ({ ...before, ...more }))} />
+      ))}
     </PinDialog>
   );
 }

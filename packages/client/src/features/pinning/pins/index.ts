@@ -1,4 +1,5 @@
 export type { PinExtra, PinExtraAct, PinOverlayProps } from './pin-extras.ts';
+export type { PinField, PinFieldProps } from './pin-fields.ts';
 export { PinGrid } from './pin-grid.tsx';
 export { pinPath } from './pin-path.ts';
 export { altOfPin, movingPictureOf, shapeOfPin, webpOf, pictureOfPin } from './pin-picture.ts';

@@ -1,13 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { InterestTagsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
-import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
+import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { controlClass, Field } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import type { InterestTag } from './draft.ts';
+import type { InterestTag } from '@bowerbird/contract/discovery/topics/schemas.ts';
 import styles from './topic-field.module.css';
 
 export interface TopicFieldProps {
@@ -23,7 +23,7 @@ export function TopicField({ tags, onChange }: TopicFieldProps) {
   const term = useDebounced(typed.trim(), 150);
   const found = useResource(InterestTagsResource.get, term === '' ? null : { term }).data ?? [];
   const free = term === '' ? [] : found.filter(({ id }) => !tags.some((tag) => tag.id === id));
-  const isFull = tags.length >= draftLimits.interestTags;
+  const isFull = tags.length >= MOST_PIN_TOPICS;
 
   const add = (tag: InterestTag | undefined) => {
     if (!tag || isFull) return;
@@ -36,18 +36,23 @@ export function TopicField({ tags, onChange }: TopicFieldProps) {
       add(free.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase()) ?? free[0]);
     }
     if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
-    if (event.key === 'Escape') setTyped('');
+    if (event.key === 'Escape' && typed !== '') {
+      // What was typed goes first, and only then a dialog around the field.
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped('');
+    }
   };
 
   return (
     <div className={styles.topics}>
-      <Field label={text('builder.topics')} hint={isFull ? text('builder.topicsFull') : undefined}>
+      <Field label={text('topicField.label')} hint={isFull ? text('topicField.full') : undefined}>
         {(ids) => (
           <input
             {...ids}
             className={controlClass}
             value={typed}
-            placeholder={text('builder.addTopic')}
+            placeholder={text('topicField.add')}
             autoComplete="off"
             disabled={isFull}
             aria-controls={listId}
@@ -68,7 +73,7 @@ export function TopicField({ tags, onChange }: TopicFieldProps) {
           <li key={tag.id}>
             <Chip
               selected
-              aria-label={text('builder.removeTopic', { name: tag.name })}
+              aria-label={text('topicField.remove', { name: tag.name })}
               icon={<Icon name="x" size={16} />}
               onClick={() => onChange(tags.filter(({ id }) => id !== tag.id))}
             >
