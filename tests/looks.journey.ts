@@ -21,7 +21,7 @@ describe('looking', () => {
   const stage = setStage({
     prepare: async ({ person }) => {
       ines = await person('ines');
-      const board = await makeBoard(ines, 'Suns');
+      const board = await makeBoard(ines, 'Linocuts of suns');
       const pin = async (title: string, drawing: Promise<Buffer<ArrayBuffer>>) => {
         const { image_signature } = await ines.upload(await drawing);
         return ines.call(PinResource.create, { board_id: board.id, image_signature, title, alt_text: title });
@@ -87,6 +87,10 @@ describe('looking', () => {
     for (let step = 0; step < 80; step += 1) await frame.press('Shift+ArrowDown');
     const found = results.getByRole('link').first();
     await found.waitFor();
+    const chip = results.getByRole('button', { name: 'Printmaking' });
+    await chip.click();
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+    await found.waitFor();
     const place = await frame.getAttribute('style');
     await found.click();
     await page.waitForURL((url) => !url.pathname.includes(sun.id));
@@ -94,8 +98,13 @@ describe('looking', () => {
     await page.waitForURL((url) => url.pathname.includes(sun.id));
     await found.waitFor();
     expect(await frame.getAttribute('style')).toBe(place);
-    await page.keyboard.press('Escape');
+    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    await frame.press('Escape');
     await frame.waitFor({ state: 'detached' });
+    // A frame that is begun anew is not narrowed.
+    await page.getByRole('button', { name: 'Find in picture' }).click();
+    await results.getByRole('status').waitFor();
+    expect(await results.locator('[aria-pressed=true]').count()).toBe(0);
   });
 
   it('shows what looks alike among the stories of a pin', async () => {
@@ -134,5 +143,20 @@ describe('looking', () => {
     await dialog.getByRole('link', { name: 'Sun over a field' }).click();
     await page.getByRole('heading', { name: 'Sun over a field' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
+    let sends = 0;
+    page.on('request', (request) => (sends += Number(request.url().includes('/v3/visual_search/'))));
+    await page.goBack();
+    await dialog.getByRole('link', { name: 'Orange sun' }).waitFor();
+    await dialog.getByRole('link', { name: 'Orange sun' }).click();
+    await page.getByRole('heading', { name: 'Orange sun' }).waitFor();
+    await page.goBack();
+    await dialog.getByText('pins').waitFor();
+    // What was found is shown again, and the picture is not sent again.
+    expect(sends).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Search with a picture' }).waitFor();
+    expect(await dialog.count()).toBe(0);
   });
 });

@@ -19,7 +19,14 @@ export function useEntryState<T>(name: string, read: (kept: unknown) => T | null
     [name, key],
   );
   if (changed?.key === key) return [changed.value, change];
-  return [isStarted ? read(partOf(state, name)) : null, change];
+  return [isStarted ? read(partOf(stateOfEntry(key, state), name)) : null, change];
+}
+
+/** What the entry holds now: the router knows what it held when somebody came to it. */
+function stateOfEntry(key: string, known: unknown): unknown {
+  const entry = window.history.state as { readonly key?: string; readonly usr?: unknown } | null;
+  // While a page is on its way, the entry may be the next one already.
+  return entry !== null && (entry.key ?? 'default') === key ? entry.usr : known;
 }
 
 function partOf(state: unknown, name: string): unknown {

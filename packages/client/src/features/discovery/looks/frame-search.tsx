@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { moneyShown, useCountText } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
+import { useEntryState } from '../../../routing/use-entry-state.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
@@ -13,6 +14,7 @@ import { usePins } from '../../pinning/pins/index.ts';
 import { PinStrip } from '../pin-stories/index.ts';
 import { alikeFiltersOf } from './alike-filters.ts';
 import { roundFrame } from './frame.ts';
+import { filtersOf, readNarrowed, toggled, type Narrowed } from './narrowed.ts';
 import styles from './looks.module.css';
 import { PictureFrame } from './picture-frame.tsx';
 
@@ -35,6 +37,7 @@ export function FrameSearch({ pinId, first, onSettled, onClose, children }: Fram
   const [frame, setFrame] = useState<Crop>(first);
   const [settled, setSettled] = useState<Crop>(first);
   const [asked, setAsked] = useState<Crop>(roundFrame(first));
+  const [narrowed, setNarrowed] = useEntryState('narrowed', readNarrowed);
   const settle = (next: Crop) => {
     setSettled(next);
     onSettled(next);
@@ -43,29 +46,36 @@ export function FrameSearch({ pinId, first, onSettled, onClose, children }: Fram
     const timer = setTimeout(() => setAsked(roundFrame(settled)), REST_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [settled]);
+  const close = () => {
+    setNarrowed(null);
+    onClose();
+  };
   return children(
-    <PictureFrame frame={frame} onChange={setFrame} onSettled={settle} onClose={onClose} />,
-    <FrameResults pinId={pinId} crop={asked} onClose={onClose} />,
+    <PictureFrame frame={frame} onChange={setFrame} onSettled={settle} onClose={close} />,
+    <FrameResults pinId={pinId} crop={asked} narrowed={narrowed} onNarrow={setNarrowed} onClose={close} />,
   );
 }
 
-function FrameResults({ pinId, crop, onClose }: { pinId: string; crop: Crop; onClose: () => void }) {
+interface FrameResultsProps {
+  readonly pinId: string;
+  readonly crop: Crop;
+  readonly narrowed: Narrowed | null;
+  readonly onNarrow: (narrowed: Narrowed | null) => void;
+  readonly onClose: () => void;
+}
+
+function FrameResults({ pinId, crop, narrowed, onNarrow, onClose }: FrameResultsProps) {
   const text = useText();
   const countText = useCountText();
-  const [narrowed, setNarrowed] = useState<Narrowed>(NOT_NARROWED);
   const all = useResource(VisualSearchFlashlightUnifiedResource.get, { pin_id: pinId, crop });
-  const isNarrowed = narrowed !== NOT_NARROWED;
-  const narrow = useResource(
-    VisualSearchFlashlightUnifiedResource.get,
-    isNarrowed ? { pin_id: pinId, crop, ...filtersOf(narrowed) } : null,
-  );
-  const resource = isNarrowed ? narrow : all;
+  const narrow = useResource(VisualSearchFlashlightUnifiedResource.get, narrowed ? { pin_id: pinId, crop, ...filtersOf(narrowed) } : null);
+  const resource = narrowed ? narrow : all;
   const data = useLatest(resource.data);
   const known = useLatest(all.data);
   const offered = alikeFiltersOf(usePins(known?.results ?? []));
   const shown = usePins(data?.results ?? []);
   const forSale = alikeFiltersOf(shown).forSale;
-  const toggle = (part: Partial<Narrowed>) => setNarrowed(toggled(narrowed, part));
+  const toggle = (part: Partial<Narrowed>) => onNarrow(toggled(narrowed, part));
   const locale = useLocale();
   const hasFailed = resource.error !== null && !resource.data;
   return (
@@ -86,17 +96,17 @@ function FrameResults({ pinId, crop, onClose }: { pinId: string; crop: Crop; onC
       {known && known.annotations.length + offered.domains.length > 0 && (
         <ChipRow label={text('closeup.narrowAlike')}>
           {offered.under && (
-            <Chip selected={narrowed.under !== null} onClick={() => toggle({ under: offered.under!.price })}>
+            <Chip selected={narrowed !== null && narrowed.under !== null} onClick={() => toggle({ under: offered.under!.price })}>
               {text('closeup.underPrice', { price: moneyShown(locale, String(offered.under.price), offered.under.currency) })}
             </Chip>
           )}
           {known.annotations.map(({ topic_id, label }) => (
-            <Chip key={topic_id} selected={narrowed.topicId === topic_id} onClick={() => toggle({ topicId: topic_id })}>
+            <Chip key={topic_id} selected={narrowed?.topicId === topic_id} onClick={() => toggle({ topicId: topic_id })}>
               {label}
             </Chip>
           ))}
           {offered.domains.map((domain) => (
-            <Chip key={domain} selected={narrowed.domain === domain} onClick={() => toggle({ domain })}>
+            <Chip key={domain} selected={narrowed?.domain === domain} onClick={() => toggle({ domain })}>
               <span dir="ltr">{domain}</span>
             </Chip>
           ))}
@@ -115,27 +125,4 @@ function FrameResults({ pinId, crop, onClose }: { pinId: string; crop: Crop; onC
       )}
     </section>
   );
-}
-
-interface Narrowed {
-  readonly under: number | null;
-  readonly topicId: string | null;
-  readonly domain: string | null;
-}
-
-const NOT_NARROWED: Narrowed = { under: null, topicId: null, domain: null };
-
-/** The same choice once more takes it back. */
-function toggled(narrowed: Narrowed, part: Partial<Narrowed>): Narrowed {
-  const [key, value] = Object.entries(part)[0] as [keyof Narrowed, never];
-  const next: Narrowed = { ...narrowed, [key]: narrowed[key] === value ? null : value };
-  return Object.values(next).every((chosen) => chosen === null) ? NOT_NARROWED : next;
-}
-
-function filtersOf({ under, topicId, domain }: Narrowed) {
-  return {
-    ...(under !== null && { price_filters: { max: under } }),
-    ...(topicId !== null && { category_filters: [topicId] }),
-    ...(domain !== null && { domain_filters: [domain] }),
-  };
 }

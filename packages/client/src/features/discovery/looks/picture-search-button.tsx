@@ -8,7 +8,7 @@ const PictureSearchDialog = lazyPart(async () => (await import('./picture-search
 
 export interface PictureSearch {
   readonly file: File | null;
-  readonly search: (file: File | null) => void;
+  readonly search: (file: File) => void;
 }
 
 /** A picture to search with, chosen by the button or pasted into the field beside it. */
@@ -22,7 +22,8 @@ export function PictureSearchButton({ kit: { file, search } }: { kit: PictureSea
   const text = useText();
   const chooser = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    search(currentTarget.files?.[0] ?? null);
+    const chosen = currentTarget.files?.[0];
+    if (chosen) search(chosen);
     // The same file again is a choice, too.
     currentTarget.value = '';
   };
@@ -30,7 +31,7 @@ export function PictureSearchButton({ kit: { file, search } }: { kit: PictureSea
     <>
       <IconButton label={text('search.byPicture')} icon={<Icon name="camera" size={20} />} onClick={() => chooser.current?.click()} />
       <input ref={chooser} type="file" accept="image/*" hidden onChange={choose} aria-label={text('search.byPicture')} />
-      {file && <PictureSearchDialog key={`${file.name} ${file.lastModified}`} file={file} onClose={() => search(null)} />}
+      {file && <PictureSearchDialog file={file} />}
     </>
   );
 }

@@ -1,46 +1,59 @@
 import type { LookAlikes } from '@bowerbird/contract/discovery/looks/schemas.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useEntryState } from '../../../routing/use-entry-state.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import type { StoredValue } from '../../../store/stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { PinStrip } from '../pin-stories/index.ts';
+import { beginSearch, keepFound, readSearchId, searchOf, type PictureSearched } from './picture-searches.ts';
 import { findByPicture } from './search-by-picture.ts';
 import styles from './looks.module.css';
 
-/** What looks like a picture of one's own; it is looked at once and not kept. */
-export function PictureSearchDialog({ file, onClose }: { file: File; onClose: () => void }) {
+/** What looks like a picture of one's own, which no server keeps. Back brings it back for as long as the window stands. */
+export function PictureSearchDialog({ file }: { file: File }) {
+  const [id, keep] = useEntryState('pictureSearch', readSearchId);
+  useEffect(() => {
+    const begun = beginSearch(file);
+    if (begun !== null) keep(begun);
+  }, [file, keep]);
+  const search = id === null ? undefined : searchOf(id);
+  return search ? <FoundDialog key={search.id} search={search} onClose={() => keep(null)} /> : null;
+}
+
+function FoundDialog({ search: { id, file, found: known }, onClose }: { search: PictureSearched; onClose: () => void }) {
   const text = useText();
   const hasWords = useWords('by-picture');
   const countText = useCountText();
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<StoredValue<LookAlikes> | 'refused' | 'failed' | null>(null);
-  const { pathname: path } = useLocation();
-  const [openedAt] = useState(path);
+  const [found, setFound] = useState<StoredValue<LookAlikes> | 'refused' | 'failed' | null>(known);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     setPreview(address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
   useEffect(() => {
+    if (known) return;
     const ending = new AbortController();
     setFound(null);
-    dispatch(findByPicture(file, ending.signal)).then(setFound, (error: unknown) => {
-      if (!ending.signal.aborted) setFound(toCallError(error).record ? 'refused' : 'failed');
-    });
+    dispatch(findByPicture(file, ending.signal)).then(
+      (results) => {
+        keepFound(id, results);
+        setFound(results);
+      },
+      (error: unknown) => {
+        if (!ending.signal.aborted) setFound(toCallError(error).record ? 'refused' : 'failed');
+      },
+    );
     return () => ending.abort();
-  }, [dispatch, file, tries]);
-  useEffect(() => {
-    if (path !== openedAt) onClose();
-  }, [path, openedAt, onClose]);
+  }, [dispatch, id, file, known, tries]);
   if (!hasWords) return null;
   return (
     <Dialog title={text('search.byPictureTitle')} size="wide" closeLabel={text('app.close')} onClose={onClose}>
