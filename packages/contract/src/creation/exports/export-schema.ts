@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PictureEditsSchema } from '../pin-drafts/schemas.ts';
 import { StoryMetadataSchema, StoryPageSchema } from '../story-pins/content-schemas.ts';
 
 /** The version of the form below. A reader takes files of its own version and older ones, and leaves fields alone that it does not know. */
@@ -42,6 +43,28 @@ const ExportedSlotSchema = Type.Object({
 });
 export type ExportedSlot = Static<typeof ExportedSlotSchema>;
 
+/** A place on a picture with the products that are there. */
+const ExportedTagSchema = Type.Object({
+  /** The picture of a carousel that it is on; the first is 0, as is the only one. */
+  slot: Type.Integer(),
+  key: Type.String(),
+  x: Type.Number(),
+  y: Type.Number(),
+  /** Each by its page, and by its pin where that one is of the same export. */
+  products: Type.Array(Type.Object({ link: Type.Union([Type.String(), Type.Null()]), pin: Type.Union([Type.String(), Type.Null()]) })),
+});
+export type ExportedTag = Static<typeof ExportedTagSchema>;
+
+/** How a picture was changed, with the file of what it was. */
+const ExportedEditsSchema = Type.Object({
+  /** As of a tag. */
+  slot: Type.Integer(),
+  signature: Type.String(),
+  original: Type.String(),
+  edits: PictureEditsSchema,
+});
+export type ExportedEdits = Static<typeof ExportedEditsSchema>;
+
 export const ExportedPinSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -58,6 +81,13 @@ export const ExportedPinSchema = Type.Object({
   /** The files beside this one with what is said in the film, in WebVTT, by language. */
   captions: Type.Optional(Type.Record(Type.String(), Type.String())),
   comments_disabled: Type.Boolean(),
+  /** Whether no products are shown beside it. */
+  shopping_rec_disabled: Type.Optional(Type.Boolean()),
+  /** What its owner says that it is about, by the names that topics have in addresses. */
+  topics: Type.Optional(Type.Array(Type.String())),
+  product_tags: Type.Optional(Type.Array(ExportedTagSchema)),
+  /** The pictures that were changed. `picture` is what they are now. */
+  edits: Type.Optional(Type.Array(ExportedEditsSchema)),
   /** Whether the board shows it first. */
   is_cover: Type.Boolean(),
   created_at: Type.String(),

@@ -547,6 +547,11 @@ export interface ImportItemsTable {
   film: unknown;
   upload_id: string | null;
   slots: unknown;
+  shopping_rec_disabled: Generated<boolean>;
+  topics: Generated<string[]>;
+  edits: unknown;
+  product_tags: unknown;
+  tags_await: string[] | null;
 }
 
 export interface ImportPlacesTable {

@@ -1,5 +1,5 @@
 export { detectFormat } from './detect-format.ts';
-export type { Found, FoundBoard, FoundBreak, FoundFilm, FoundItem } from './reading/found.ts';
+export type { Found, FoundBoard, FoundBreak, FoundFilm, FoundItem, FoundTag } from './reading/found.ts';
 export { ImportFileError } from './import-file-error.ts';
 export { openImportFile, type ImportFile } from './open-import-file.ts';
 export { importReaders } from './readers.ts';

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import type { ExportedSlot } from '@bowerbird/contract/creation/exports/export-schema.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { ExportedEdits, ExportedSlot, ExportedTag } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
 import { isCopyKept } from '../../pinning/kept-copies/index.ts';
+import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 
 export interface ExportedBoardRow {
@@ -49,7 +50,12 @@ export interface ExportedPinRow {
   readonly note: string | null;
   readonly signature: string;
   readonly comments_disabled: boolean;
+  readonly shopping_rec_disabled: boolean;
   readonly created_at: Date;
+  /** The topics that the person chose. */
+  readonly topics: readonly string[];
+  readonly product_tags: readonly ExportedTag[] | null;
+  readonly edits: readonly Omit<ExportedEdits, 'original'>[] | null;
   readonly story: StoryContent | null;
   /** The signature of its film. */
   readonly film: string | null;
@@ -76,10 +82,14 @@ export async function selectPinsToExport(
   const isWanted = sectionId === undefined ? sql`true` : sql`p.section_id = ${sectionId}`;
   const { rows } = await sql<ExportedPinRow>`
     SELECT p.id, p.position, p.title, p.description, p.alt_text, l.url AS link, s.title AS section, n.note, encode(i.signature, 'hex') AS signature,
-      p.comments_disabled, p.created_at, st.content AS story, i.video->>'signature' AS film, ${isCopyKept(sql`p.owner_id`, sql`p.link_id`)} AS has_copy,
+      p.comments_disabled, p.shopping_rec_disabled, p.created_at, st.content AS story, i.video->>'signature' AS film, ${isCopyKept(sql`p.owner_id`, sql`p.link_id`)} AS has_copy,
       (SELECT jsonb_agg(jsonb_build_object('signature', encode(x.signature, 'hex'), 'title', c.title, 'description', c.details, 'alt_text', c.alt_text, 'link', k.url)
           ORDER BY c.position) FROM carousel_slots c JOIN pictures x ON x.id = c.picture_id LEFT JOIN links k ON k.id = c.link_id
-        WHERE c.pin_id = p.id HAVING count(*) > 1) AS slots
+        WHERE c.pin_id = p.id HAVING count(*) > 1) AS slots,
+      ARRAY(SELECT t.slug FROM pin_topics c JOIN topics t ON t.id = c.topic_id WHERE c.pin_id = p.id ORDER BY t.slug) AS topics,
+      (SELECT jsonb_agg(jsonb_build_object('slot', e.position, 'signature', encode(o.signature, 'hex'), 'edits', e.edits) ORDER BY e.position)
+        FROM pin_picture_edits e JOIN pictures o ON o.id = e.original_id WHERE e.pin_id = p.id) AS edits,
+      ${tagsToExport(userId)} AS product_tags
     FROM pins p JOIN pictures i ON i.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
       LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN pin_notes n ON n.pin_id = p.id AND n.user_id = ${userId}
       LEFT JOIN story_pins st ON st.pin_id = p.id
@@ -87,6 +97,18 @@ export async function selectPinsToExport(
       AND ${isWanted} AND (p.position, p.id) > (${after.position}::bigint, ${after.id}::bigint)
     ORDER BY p.position, p.id LIMIT ${size}`.execute(db);
   return rows;
+}
+
+/** The product tags of a pin `p`. A pin that its person may not see any more is not named, and neither is its page. */
+function tagsToExport(userId: string): RawBuilder<readonly ExportedTag[] | null> {
+  return sql`(SELECT jsonb_agg(jsonb_build_object('slot', t.slot, 'key', t.pin_tag_key, 'x', t.x, 'y', t.y, 'products', known.products) ORDER BY t.position, t.id)
+    FROM pin_tags t CROSS JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('link', k.url,
+          'pin', CASE WHEN o.owner_id = ${userId} THEN o.id::text END) ORDER BY g.position) AS products
+        FROM tagged_objects g LEFT JOIN links k ON k.id = g.link_id LEFT JOIN pins o ON o.id = g.object_pin_id
+          LEFT JOIN boards ob ON ob.id = o.board_id LEFT JOIN sections os ON os.id = o.section_id
+        WHERE g.tag_id = t.id AND (g.object_pin_id IS NULL OR ${pinVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'o', 'ob', 'os')})
+          AND (k.id IS NOT NULL OR o.owner_id = ${userId})) known
+    WHERE t.pin_id = p.id AND known.products IS NOT NULL)`;
 }
 
 export async function selectPersonToExport(db: Database, userId: string): Promise<{ username: string; full_name: string } | undefined> {

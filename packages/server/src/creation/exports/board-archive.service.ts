@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import {
   EXPORT_VERSION,
   exportSchemas,
+  type ExportedEdits,
   type ExportedPin,
   type ExportedSlot,
   type ExportManifest,
@@ -32,6 +33,8 @@ import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from
 const BATCH = 500;
 const PRIVACIES = ['public', 'protected', 'secret'] as const;
 const LONGEST_NAME = 60;
+/** So much of a hash tells files apart. */
+const SHORT_HASH = 12;
 
 /** Where an archive is filled: what has to be written goes into the folder first. */
 export interface ArchiveToFill {
@@ -135,6 +138,7 @@ async function archivePin(
   if (copy) pin.copy = await archiveCopy(row, copy, { place, folder, files });
   if (row.film !== null) Object.assign(pin, await archiveFilm(core, filmOf(userId, row, row.film), { place, folder, files }));
   if (row.slots) pin.slots = await archiveSlots(core, row, { place, files });
+  if (row.edits) pin.edits = await archiveEdits(core, row.edits, { place, files });
   if (row.story) pin.story = await archiveStory(core, row.story, { place, files });
   return { pin, files };
 }
@@ -226,13 +230,13 @@ async function archiveStory(
   for (const { signature, film } of await selectFilmsOf(core.jobsDb, shown)) {
     const path = await core.media.findVideo(film);
     if (path === null) continue;
-    films[signature] = `page-${film.slice(0, 12)}.mp4`;
+    films[signature] = `page-${film.slice(0, SHORT_HASH)}.mp4`;
     files.push({ name: `${place}/${films[signature]}`, path });
   }
   for (const signature of shown) {
     const path = await core.media.findOriginal(signature);
     if (path === null) continue;
-    const name = `page-${signature.slice(0, 12)}${extname(path)}`;
+    const name = `page-${signature.slice(0, SHORT_HASH)}${extname(path)}`;
     files.push({ name: `${place}/${name}`, path });
     pictures[signature] = name;
   }
@@ -249,10 +253,28 @@ async function archiveSlots(
   const written: ExportedSlot[] = [];
   for (const slot of slots ?? []) {
     const path = await core.media.findOriginal(slot.signature);
-    const picture = path && `slide-${slot.signature.slice(0, 12)}${extname(path)}`;
+    const picture = path && `slide-${slot.signature.slice(0, SHORT_HASH)}${extname(path)}`;
     const name = `${place}/${picture}`;
     if (path && !files.some((file) => file.name === name)) files.push({ name, path });
     written.push({ ...slot, picture });
+  }
+  return written;
+}
+
+/** How pictures were changed. What they were comes beside what they are. */
+async function archiveEdits(
+  core: Core,
+  edits: NonNullable<ExportedPinRow['edits']>,
+  { place, files }: { place: string; files: ArchiveFile[] },
+): Promise<ExportedEdits[]> {
+  const written: ExportedEdits[] = [];
+  for (const edit of edits) {
+    const path = await core.media.findOriginal(edit.signature);
+    if (path === null) continue;
+    const original = `before-${edit.signature.slice(0, SHORT_HASH)}${extname(path)}`;
+    const name = `${place}/${original}`;
+    if (!files.some((file) => file.name === name)) files.push({ name, path });
+    written.push({ ...edit, original });
   }
   return written;
 }
@@ -277,8 +299,11 @@ function describePin(row: ExportedPinRow, { picture, isCover }: { picture: strin
     link: row.link,
     section: row.section,
     note: row.note,
-    picture: picture ? `${wordsOf(row.title)}-${row.signature.slice(0, 12)}${extname(picture)}` : null,
+    picture: picture ? `${wordsOf(row.title)}-${row.signature.slice(0, SHORT_HASH)}${extname(picture)}` : null,
     comments_disabled: row.comments_disabled,
+    shopping_rec_disabled: row.shopping_rec_disabled,
+    ...(row.topics.length > 0 ? { topics: [...row.topics] } : {}),
+    ...(row.product_tags ? { product_tags: [...row.product_tags] } : {}),
     is_cover: isCover,
     created_at: row.created_at.toISOString(),
   };

@@ -4,6 +4,8 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ExportedPinsSchema, ExportManifestSchema, type ExportedPins } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
+import { PinPictureEditsResource } from '@bowerbird/contract/creation/picture-edits/calls.ts';
+import { StoryPinTaggedProductsResource } from '@bowerbird/contract/creation/product-tags/calls.ts';
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -112,10 +114,35 @@ describe('taking everything to another instance', () => {
     expect(withoutIds(second)).toEqual(withoutIds(first));
     const kitchen = (await noorAway.data(BoardsResource.get, { username: 'noor_haddad' })).find(({ name }) => name === 'Kitchen')!;
     expect(await noorAway.data(BoardResource.get, { board_id: kitchen.id })).toMatchObject({ comments_disabled: true });
+    const old = JSON.parse(second.get('boards/old/pins.json')!.toString()) as ExportedPins;
+    expect(old.pins[0]).toMatchObject({ title: 'Old', edits: [{ slot: 0, edits: { rotate: 90, contrast: -10 } }] });
     const plans = JSON.parse(second.get('boards/plans/pins.json')!.toString()) as ExportedPins;
     expect(plans.pins.find(({ title }) => title === 'Oiling oak')?.story?.pages).toHaveLength(3);
     const pins = await noorAway.data(UserPinsResource.get, { username: 'noor_haddad', page_size: 25 });
-    const { carouselData } = await noorAway.data(PinResource.get, { id: pins.find(({ title }) => title === 'Plan')!.id });
+    expect(plans.pins.find(({ title }) => title === 'Plan')).toMatchObject({
+      shopping_rec_disabled: true,
+      topics: ['castles', 'weaving'],
+      edits: [{ slot: 1, edits: { ratio: '1:1', crop: { x: 0.25, y: 0.25, w: 0.5, h: 0.5 }, brightness: 20 } }],
+      product_tags: [
+        {
+          slot: 1,
+          key: 'oak',
+          x: 0.25,
+          y: 0.5,
+          products: [{ link: 'https://shop.example/oak' }, { link: 'https://linen.example/?a=1&b=2' }],
+        },
+        { slot: 1, key: 'nails', products: [{ link: 'https://shop.example/nails' }] },
+      ],
+    });
+    const idOf = (wanted: string) => pins.find(({ title }) => title === wanted)!.id;
+    const { pinTags } = await noorAway.data(PinResource.get, { id: idOf('Linen & light') });
+    expect(pinTags).toMatchObject([{ pinTagKey: 'tile', x: 0.5, y: 0.5 }]);
+    expect(await noorAway.data(StoryPinTaggedProductsResource.get, { pin_id: idOf('Linen & light') })).toMatchObject([
+      { id: idOf('Azulejos') },
+    ]);
+    const [changed] = await noorAway.data(PinPictureEditsResource.get, { pin_id: idOf('Old') });
+    expect(changed).toMatchObject({ position: 0, width: 300, height: 300, edits: { rotate: 90, contrast: -10 } });
+    const { carouselData } = await noorAway.data(PinResource.get, { id: idOf('Plan') });
     expect(carouselData?.slots).toMatchObject([
       { title: 'Plan' },
       { title: 'From behind', details: 'With the stairs', link: 'https://plans.example/2' },

@@ -47,8 +47,8 @@ async function bringPicture(run: FetchingRun, item: DueItem): Promise<boolean> {
     const brought = item.film === null ? null : await bringFilm(run, item, item.film);
     if (brought === 'settled') return true;
     const pictureId = brought?.pictureId ?? (await pictureOf(run, item));
-    // A page whose picture cannot be read shows its words alone, and a carousel has one picture less.
-    const beside = [...(item.story?.entries ?? []), ...(item.slots ?? []).map(({ entry }) => entry)];
+    // A page whose picture cannot be read shows its words alone, and a carousel has one picture less. A changed one stays as it is.
+    const beside = [...(item.story?.entries ?? []), ...[...(item.slots ?? []), ...(item.edits ?? [])].map(({ entry }) => entry)];
     for (const entry of beside) await pictureOfArchive(run, entry).catch(nothingWhereRefused);
     if (item.film === null && (await bringStoryFilms(run, item))) return true;
     await keepPicture(core.db, importId, item.number, { pictureId, reason: brought?.reason ?? null });

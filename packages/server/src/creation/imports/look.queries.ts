@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
@@ -28,6 +29,29 @@ export interface ImportedSlot {
   readonly link: { readonly url: string; readonly domain: string } | null;
 }
 
+/** A tag of products that comes in. */
+export interface ImportedTag {
+  readonly slot: number;
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly products: readonly ImportedProduct[];
+}
+
+/** A product: its page, or the item of an import that it is. */
+export interface ImportedProduct {
+  readonly link: string | null;
+  readonly key: string | null;
+}
+
+/** How a picture was changed, and the file of the archive that it was. */
+export interface ImportedEdits {
+  readonly slot: number;
+  readonly signature: string;
+  readonly entry: string;
+  readonly edits: PictureEdits;
+}
+
 /** An item as it is read, in the names of its columns. */
 export interface NewItem {
   readonly number: number;
@@ -47,6 +71,10 @@ export interface NewItem {
   readonly saved_at: Date | null;
   readonly comments_disabled: boolean;
   readonly is_cover: boolean;
+  readonly shopping_rec_disabled: boolean;
+  readonly topics: readonly string[];
+  readonly product_tags: readonly ImportedTag[] | null;
+  readonly edits: readonly ImportedEdits[] | null;
   readonly host: string;
   readonly story: ImportedStory | null;
   readonly slots: readonly ImportedSlot[] | null;
@@ -63,12 +91,15 @@ export interface NewBoard {
 
 export async function insertItems(db: Database, importId: string, items: readonly NewItem[]): Promise<void> {
   await sql`INSERT INTO import_items (import_id, number, board, state, reason, key, title, description, alt_text, note, link, domain, picture, entry,
-      tags, saved_at, comments_disabled, is_cover, host, story, film, slots)
+      tags, saved_at, comments_disabled, is_cover, host, story, film, slots, shopping_rec_disabled, topics,
+      product_tags, edits)
     SELECT ${importId}, r.number, r.board, r.state, r.reason, decode(r.key, 'hex'), r.title, r.description, r.alt_text, r.note, r.link, r.domain, r.picture,
-      r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story, r.film, r.slots
+      r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story, r.film, r.slots,
+      r.shopping_rec_disabled, r.topics, r.product_tags, r.edits
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS r(number int, board int, state smallint, reason text, key text, title text, description text,
       alt_text text, note text, link text, domain text, picture text, entry text, tags text[], saved_at timestamptz, comments_disabled boolean,
-      is_cover boolean, host text, story jsonb, film jsonb, slots jsonb)`.execute(db);
+      is_cover boolean, host text, story jsonb, film jsonb, slots jsonb, shopping_rec_disabled boolean,
+      topics text[], product_tags jsonb, edits jsonb)`.execute(db);
 }
 
 export async function insertBoards(db: Database, importId: string, boards: readonly NewBoard[]): Promise<void> {

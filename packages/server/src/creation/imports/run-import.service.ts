@@ -3,6 +3,7 @@ import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { openImportFile, type ImportFile } from '../../core/import-files/index.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { bringTags } from './bring-tags.service.ts';
 import { choicesOf } from './choices.service.ts';
 import { findDuePictures } from './find-pictures.service.ts';
 import { importFile, removeImportFile } from './import-files.service.ts';
@@ -66,7 +67,8 @@ async function runTurn(core: Core, row: ImportRow): Promise<boolean> {
       if (run.isOver()) return true;
       const taken = await takeReadyItems(run);
       if (taken > 0) continue;
-      if ((await findDuePictures(run)) === 0) return await finish(run, row);
+      if ((await findDuePictures(run)) > 0 || (await bringTags(run)) > 0) continue;
+      return await finish(run, row);
     }
     return false;
   } finally {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
 import { isBeingMade } from '../video-uploads/index.ts';
-import type { ImportedSlot, ImportedStory } from './look.queries.ts';
+import type { ImportedEdits, ImportedSlot, ImportedStory, ImportedTag } from './look.queries.ts';
 
 /** An item whose picture is to be fetched. */
 export interface DueItem {
@@ -13,6 +13,7 @@ export interface DueItem {
   readonly entry: string | null;
   readonly story: ImportedStory | null;
   readonly slots: readonly ImportedSlot[] | null;
+  readonly edits: readonly ImportedEdits[] | null;
   readonly host: string;
   readonly is_drawn: boolean;
   readonly tries: number;
@@ -28,9 +29,9 @@ const OF_THE_ARCHIVE = 100;
 /** The next items whose pictures are due, a few of each site. */
 export async function selectDueItems(db: Database, importId: string): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
-    SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, film, upload_id FROM (
+    SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, edits, film, upload_id FROM (
       SELECT d.*, row_number() OVER (PARTITION BY host ORDER BY number) AS turn FROM (
-        SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, film, upload_id FROM import_items
+        SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, edits, film, upload_id FROM import_items
         WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL AND next_try_at <= now()
           AND NOT ${isBeingMade(sql`upload_id`)}
         ORDER BY next_try_at, number LIMIT ${LOOKED_AT}) d) e
@@ -54,6 +55,10 @@ export interface ReadyItem {
   readonly section_id: string | null;
   readonly story: ImportedStory | null;
   readonly slots: readonly ImportedSlot[] | null;
+  readonly edits: readonly ImportedEdits[] | null;
+  readonly topics: string[];
+  readonly shopping_rec_disabled: boolean;
+  readonly product_tags: readonly ImportedTag[] | null;
   readonly film: FoundFilm | null;
   /** What is said of it although it comes in: its film or its captions stay behind. */
   readonly reason: ImportReason | null;
@@ -62,7 +67,7 @@ export interface ReadyItem {
 export async function selectReadyItems(db: Database, importId: string, most: number): Promise<ReadyItem[]> {
   const { rows } = await sql<ReadyItem>`
     SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.slots, i.film,
-      CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
+      i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
     WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL ORDER BY i.number LIMIT ${most}`.execute(
     db,
@@ -99,11 +104,10 @@ export async function markTaken(
   trx: Database,
   importId: string,
   number: number,
-  { pinId, reason }: { pinId: string; reason: ImportReason | null },
+  { pinId, reason, tags }: { pinId: string; reason: ImportReason | null; tags: readonly ImportedTag[] | null },
 ): Promise<void> {
-  await sql`UPDATE import_items SET state = 1, reason = ${reason}, pin_id = ${pinId} WHERE import_id = ${importId} AND number = ${number}`.execute(
-    trx,
-  );
+  await sql`UPDATE import_items SET state = 1, reason = ${reason}, pin_id = ${pinId}, product_tags = ${tags && JSON.stringify(tags)}::jsonb
+    WHERE import_id = ${importId} AND number = ${number}`.execute(trx);
 }
 
 export async function settleItem(
@@ -187,6 +191,10 @@ export async function isThereAlready(
 
 export async function disableComments(trx: Database, pinId: string): Promise<void> {
   await sql`UPDATE pins SET comments_disabled = true WHERE id = ${pinId}`.execute(trx);
+}
+
+export async function disableShopping(trx: Database, pinId: string): Promise<void> {
+  await sql`UPDATE pins SET shopping_rec_disabled = true WHERE id = ${pinId}`.execute(trx);
 }
 
 /** Before the start: what is here already may come again. What is left out or has no way to a picture does not come. */

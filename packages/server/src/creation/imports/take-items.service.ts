@@ -6,12 +6,24 @@ import type { Database } from '../../core/database/database.ts';
 import { keepNote } from '../../pinning/pin-notes/index.ts';
 import { addPin, keepLink, markFirstPin } from '../../pinning/pins/index.ts';
 import { stateNumbers } from './imports.queries.ts';
+import { chooseTopics, findTopicIds } from '../../discovery/topics/index.ts';
 import { keepSlots } from '../carousels/index.ts';
+import { keepEdits } from '../picture-edits/index.ts';
 import { keepStory } from '../story-pins/index.ts';
 import { bringCaptions } from './bring-captions.service.ts';
+import { atPlaces } from './picture-facts.service.ts';
 import { orNoRoom, placeSection } from './places.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
-import { disableComments, isThereAlready, lockWaiting, markTaken, selectReadyItems, settleItem, type ReadyItem } from './run.queries.ts';
+import {
+  disableComments,
+  disableShopping,
+  isThereAlready,
+  lockWaiting,
+  markTaken,
+  selectReadyItems,
+  settleItem,
+  type ReadyItem,
+} from './run.queries.ts';
 import { cut } from './to-item.service.ts';
 
 /** So many pins are made in one transaction. */
@@ -77,12 +89,16 @@ async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promi
     altText: item.alt_text,
   });
   await markFirstPin(trx, item.picture_id, pinId);
-  if (item.slots) await keepSlots(core, trx, { userId, pinId }, item.slots);
+  // A picture that could not be read is left out, and those behind it move up.
+  const places = item.slots ? await keepSlots(core, trx, { userId, pinId }, item.slots) : [0];
+  await keepEdits(trx, { userId, pinId }, atPlaces(item.edits, places) ?? []);
+  await chooseTopics(trx, pinId, await findTopicIds(trx, item.topics));
   if (item.story) await keepStory(trx, userId, pinId, item.story.content);
   if (item.note !== '') await keepNote(trx, { userId, pinId, note: item.note });
+  if (item.shopping_rec_disabled) await disableShopping(trx, pinId);
   if (item.comments_disabled) await disableComments(trx, pinId);
   const reason = item.reason ?? (item.film ? await bringCaptions(run, trx, pinId, item.film) : null);
-  await markTaken(trx, importId, item.number, { pinId, reason });
+  await markTaken(trx, importId, item.number, { pinId, reason, tags: atPlaces(item.product_tags, places) });
 }
 
 /** The words of a pin, with its tags behind them, from which its topics are read. */

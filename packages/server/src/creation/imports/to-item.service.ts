@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
 import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
+import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
+import { isSignature } from '@bowerbird/domain/media/renditions.ts';
 import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FoundItem } from '../../core/import-files/index.ts';
+import { hashOfKey } from './item-keys.service.ts';
+import { atPlaces, editsOf, tagsOf } from './picture-facts.service.ts';
 import { stateNumbers } from './imports.queries.ts';
 import type { ImportedSlot, ImportedStory, NewItem } from './look.queries.ts';
 import { readStory, signaturesOf } from '../story-pins/index.ts';
@@ -19,6 +22,7 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
   const picture = webAddress(found.picture);
   const reason = reasonToRefuse(found, { hasLink: clean !== null, hasPicture: picture !== null });
   const title = cleanLine(found.title ?? '');
+  const { slots, places } = slotsOf(found);
   const isLong = countCharacters(title) > textLimits.pinTitle;
   return {
     number,
@@ -41,8 +45,12 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
     is_cover: found.isCover ?? false,
     host: found.entry === undefined && found.film === undefined ? hostOf(picture ?? clean?.url ?? '') : '',
     story: storyOf(found),
-    slots: slotsOf(found),
+    slots,
     film: found.film ?? null,
+    shopping_rec_disabled: found.shoppingDisabled ?? false,
+    topics: (found.topics ?? []).slice(0, MOST_PIN_TOPICS),
+    product_tags: atPlaces(tagsOf(found), places),
+    edits: atPlaces(editsOf(found), places),
   };
 }
 
@@ -53,12 +61,12 @@ function reasonToRefuse(found: FoundItem, { hasLink, hasPicture }: { hasLink: bo
   return found.link?.trim() ? 'not_web' : 'nothing_to_keep';
 }
 
-const SIGNATURE = /^[0-9a-f]{64}$/;
-
-/** The pictures of a carousel that are in the archive; fewer than two are none. */
-function slotsOf({ slots = [] }: FoundItem): readonly ImportedSlot[] | null {
-  const here = slots.flatMap(({ signature, entry, title, description, altText, link }): ImportedSlot[] => {
-    if (entry === null || !SIGNATURE.test(signature)) return [];
+/** The pictures of a carousel that are in the archive, and which of all they are. Fewer than two are the pin's own picture alone. */
+function slotsOf({ slots = [] }: FoundItem): { slots: readonly ImportedSlot[] | null; places: readonly number[] } {
+  const places: number[] = [];
+  const here = slots.flatMap(({ signature, entry, title, description, altText, link }, place): ImportedSlot[] => {
+    if (entry === null || !isSignature(signature)) return [];
+    places.push(place);
     const normal = link.trim() ? normaliseLink(link) : null;
     const clean = normal !== null && typeof normal === 'object' ? normal : null;
     return [
@@ -72,7 +80,7 @@ function slotsOf({ slots = [] }: FoundItem): readonly ImportedSlot[] | null {
       },
     ];
   });
-  return here.length > 1 ? here : null;
+  return here.length > 1 ? { slots: here, places } : { slots: null, places: [0] };
 }
 
 /** Pages that break a rule are left out: their cover comes all the same. */
@@ -96,9 +104,7 @@ function noteOf({ note = '', savedAt }: FoundItem): string {
 }
 
 function keyOf(found: FoundItem, link: string, picture: string | null): string {
-  return createHash('sha256')
-    .update(found.key ?? `${link}\n${picture ?? ''}\n${found.entry ?? ''}`)
-    .digest('hex');
+  return hashOfKey(found.key ?? `${link}\n${picture ?? ''}\n${found.entry ?? ''}`);
 }
 
 function webAddress(address: string | undefined): string | null {

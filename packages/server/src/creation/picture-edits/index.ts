@@ -4,6 +4,7 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { changePictures, listEditable } from './change-pictures.service.ts';
 
+export { keepEdits } from './keep-edits.service.ts';
 export { makeEditedPicture } from './edit-picture.service.ts';
 export { changePicture, insertEdits, type EditedPicture } from './picture-edits.queries.ts';
 

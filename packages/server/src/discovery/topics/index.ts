@@ -11,7 +11,7 @@ import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport }
 
 export { FILM, selectMarkedPercent, waitForTopics } from './mark.queries.ts';
 export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById } from './topics.handlers.ts';
-export { boardTitlesFor, chooseTopics } from './interest-tags.queries.ts';
+export { boardTitlesFor, chooseTopics, findTopicIds } from './interest-tags.queries.ts';
 export { bestOfTopics, isNarrowest, isTopicFollowed, selectTopicNames, tastedTopics, type TastedTopic } from './topics.queries.ts';
 
 /** Topics: what pins are about, and who follows them (`C7.27`, `B7.2`). */

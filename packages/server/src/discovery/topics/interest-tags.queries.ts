@@ -30,6 +30,13 @@ export async function selectTagsOfPin(db: Database, language: string, pinId: str
   return rows;
 }
 
+/** The ids of topics by their names in addresses; what is no topic is left out. */
+export async function findTopicIds(db: Database, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db.selectFrom('topics').select('id').where('slug', 'in', slugs).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The topics that people chose for public pins of these pictures. */
 export async function selectChosenTopics(
   db: Database,

@@ -1,12 +1,16 @@
 import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
 import { mostCaptions } from '@bowerbird/domain/creation/captions.ts';
-import type { Found, FoundFilm, FoundItem, FoundSlot, ImportSource } from '../reading/found.ts';
+import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
+import type { Found, FoundEdits, FoundFilm, FoundItem, FoundSlot, FoundTag, ImportSource } from '../reading/found.ts';
 import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What names our own export. */
 export const OWN_MANIFEST = 'bowerbird.json';
+
+/** So many tags a carousel may have. */
+const MOST_TAGS = tagLimits.tags * carouselItems.most;
 
 const PRIVACIES = ['public', 'protected', 'secret'] as const;
 
@@ -62,7 +66,7 @@ function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: st
   const entry = `${folder}${textOf(pin['picture']) ?? ''}`;
   return {
     kind: 'item',
-    key: `bowerbird:${textOf(pin['id']) ?? entry}`,
+    key: keyOf(textOf(pin['id']) ?? entry),
     path: section === undefined ? [name] : [name, section],
     title: textOf(pin['title']),
     description: textOf(pin['description']),
@@ -71,6 +75,12 @@ function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: st
     link: textOf(pin['link']),
     commentsDisabled: pin['comments_disabled'] === true,
     isCover: pin['is_cover'] === true,
+    shoppingDisabled: pin['shopping_rec_disabled'] === true,
+    topics: listOf(pin['topics']).flatMap((topic) => textOf(topic) ?? []),
+    productTags: listOf(pin['product_tags']).slice(0, MOST_TAGS).map(tagOf),
+    edits: listOf(pin['edits'])
+      .slice(0, carouselItems.most)
+      .map((edit) => editsOf(fieldsOf(edit), { folder, names })),
     // Its words are whole: no date is added to them.
     savedAt: null,
     ...(names.has(entry) ? { entry } : {}),
@@ -80,6 +90,28 @@ function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: st
       : {}),
     ...(typeof pin['story'] === 'object' && pin['story'] !== null ? { story: storyOf(fieldsOf(pin['story']), { folder, names }) } : {}),
   };
+}
+
+/** What tells a pin of an export from all others of it. */
+function keyOf(id: string): string {
+  return `bowerbird:${id}`;
+}
+
+function tagOf(tag: unknown): FoundTag {
+  const { slot, key, x, y, products } = fieldsOf(tag);
+  const found = listOf(products)
+    .slice(0, tagLimits.objects)
+    .map((product) => {
+      const { link, pin } = fieldsOf(product);
+      const id = textOf(pin);
+      return { link: textOf(link) ?? null, key: id === undefined ? null : keyOf(id) };
+    });
+  return { slot, key, x, y, products: found };
+}
+
+function editsOf(edit: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): FoundEdits {
+  const entry = `${folder}${textOf(edit['original']) ?? ''}`;
+  return { slot: edit['slot'], signature: textOf(edit['signature']) ?? '', entry: names.has(entry) ? entry : null, edits: edit['edits'] };
 }
 
 /** The film of a pin. A file that is named and lacks is told, so that nothing is left out without a word. */

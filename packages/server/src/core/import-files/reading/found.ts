@@ -24,6 +24,14 @@ export interface FoundItem {
   readonly key?: string;
   readonly commentsDisabled?: boolean;
   readonly isCover?: boolean;
+  /** Whether no products are shown beside it. */
+  readonly shoppingDisabled?: boolean;
+  /** What it is about, by the names that topics have in addresses. */
+  readonly topics?: readonly string[];
+  /** The products on its pictures, as the file has them. A product may name another item of the file by its key. */
+  readonly productTags?: readonly FoundTag[];
+  /** What its pictures were, and how they were changed. A file is null that the archive lacks. */
+  readonly edits?: readonly FoundEdits[];
   /** Its film, and the files with what is said in it, by language. A file is null that the archive lacks. */
   readonly film?: FoundFilm;
   /** The pictures of a carousel. A file is null that the archive lacks. */
@@ -46,6 +54,21 @@ export interface FoundSlot {
   readonly description: string;
   readonly altText: string;
   readonly link: string;
+}
+
+export interface FoundTag {
+  readonly slot: unknown;
+  readonly key: unknown;
+  readonly x: unknown;
+  readonly y: unknown;
+  readonly products: readonly { readonly link: string | null; readonly key: string | null }[];
+}
+
+export interface FoundEdits {
+  readonly slot: unknown;
+  readonly signature: string;
+  readonly entry: string | null;
+  readonly edits: unknown;
 }
 
 export interface FoundFilm {

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
+import { PinPictureEditsResource } from '@bowerbird/contract/creation/picture-edits/calls.ts';
+import { PinTagsResource } from '@bowerbird/contract/creation/product-tags/calls.ts';
+import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
@@ -8,11 +11,15 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
+import { noPictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import { makeBoard } from '../../../pinning/testing/pinning-cast.ts';
 import { uploadPicture } from '../../../testing/multipart.ts';
 import { type TestPerson } from '../../../testing/test-server.ts';
 
-/** Boards with all that an export holds: sections, a cover, notes, an idea pin, and this film with its captions. */
+/**
+ * Boards with all that an export holds: sections, a cover, notes, an idea pin, this film with its captions, product tags, chosen
+ * topics and changed pictures.
+ */
 export async function fillBoards(noor: TestPerson, film: string): Promise<void> {
   const draw = (background: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background } })
@@ -43,10 +50,17 @@ export async function fillBoards(noor: TestPerson, film: string): Promise<void> 
     title: 'Azulejos',
   });
   await noor.data(PinResource.create, { board_id: kitchen.id, image_signature: green! });
+  // This product comes after the pin that names it, and has no page.
+  await noor.data(PinTagsResource.update, {
+    pin_id: linen.id,
+    tags: [{ pin_tag_key: 'tile', x: 0.5, y: 0.5, objects: [{ pin_id: azulejos.id }] }],
+  });
   const plan = await noor.data(PinDraftsResource.create, {
     creation_id: 'plan',
     board_id: plans.id,
     title: 'Plan',
+    interest_tags: await topicIds(noor, 'weaving', 'castles'),
+    is_shopping_rec_allowed: false,
     items: [
       { id: 'front', image_signature: red! },
       {
@@ -56,6 +70,11 @@ export async function fillBoards(noor: TestPerson, film: string): Promise<void> 
         description: 'With the stairs',
         alt_text: 'A plan',
         link: 'https://plans.example/2',
+        edits: { ...noPictureEdits, ratio: '1:1', crop: { x: 0.25, y: 0.25, w: 0.5, h: 0.5 }, brightness: 20 },
+        tags: [
+          { pin_tag_key: 'oak', x: 0.25, y: 0.5, objects: [{ link: 'https://shop.example/oak' }, { pin_id: linen.id }] },
+          { pin_tag_key: 'nails', x: 0.1, y: 0.7, objects: [{ link: 'https://shop.example/nails' }] },
+        ],
       },
     ],
   });
@@ -72,7 +91,16 @@ export async function fillBoards(noor: TestPerson, film: string): Promise<void> 
     ],
   });
   await noor.data(StoryPinDraftPublicationsResource.create, { id: story.id });
-  await noor.data(PinResource.create, { board_id: old.id, image_signature: blue!, title: 'Old', link: 'https://old.example/' });
+  const oldest = await noor.data(PinResource.create, {
+    board_id: old.id,
+    image_signature: blue!,
+    title: 'Old',
+    link: 'https://old.example/',
+  });
+  await noor.data(PinPictureEditsResource.update, {
+    pin_id: oldest.id,
+    pictures: [{ position: 0, edits: { ...noPictureEdits, rotate: 90, contrast: -10 } }],
+  });
   const bowl = await noor.data(PinResource.create, { board_id: old.id, image_signature: film, title: 'Throwing a bowl' });
   for (const [language, words] of [
     ['de', 'Langsam & ruhig'],
@@ -81,4 +109,9 @@ export async function fillBoards(noor: TestPerson, film: string): Promise<void> 
     await noor.data(VideoCaptionsResource.update, { pin_id: bowl.id, language, text: `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n` });
   await noor.data(BoardResource.update, { board_id: kitchen.id, cover_pin_id: azulejos.id, comments_disabled: true });
   await noor.data(BoardResource.update, { board_id: old.id, archived: true });
+}
+
+async function topicIds(caller: TestPerson, ...slugs: string[]): Promise<string[]> {
+  const topics = await Promise.all(slugs.map((interest) => caller.data(TopicResource.get, { interest })));
+  return topics.map(({ id }) => id);
 }

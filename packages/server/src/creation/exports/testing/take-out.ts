@@ -36,7 +36,7 @@ export function withoutIds(files: Files): Record<string, string> {
   const kept = [...files].filter(([name]) => /^(boards\/|bookmarks|bowerbird)/.test(name));
   const plain = kept.map(([name, bytes]): [string, string] => {
     if (!/\.(json|html)$/.test(name)) return [name, bytes.toString('hex')];
-    return [name, bytes.toString().replaceAll(/"(id|created_at|made_at)": ?"[^"]*"|ADD_DATE="\d+"/g, '')];
+    return [name, bytes.toString().replaceAll(/"(id|pin|created_at|made_at)": ?"[^"]*"|ADD_DATE="\d+"/g, '')];
   });
   return Object.fromEntries(plain);
 }
