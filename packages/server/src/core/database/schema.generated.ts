@@ -973,6 +973,8 @@ export interface PicturesTable {
   uploaded_by: Bigint | null;
   created_at: Generated<Timestamp>;
   looks_version: Generated<number>;
+  twin_of: Bigint | null;
+  twin_sought: Generated<boolean>;
 }
 
 export interface PinCountersTable {
@@ -1216,6 +1218,7 @@ export interface SearchDocsTable {
   is_fresh: Generated<boolean>;
   version: Generated<number>;
   marks: Generated<string[]>;
+  twin_of: Bigint | null;
 }
 
 export interface SearchNoticesTable {

@@ -7,9 +7,11 @@ import { pinColors } from '@bowerbird/contract/discovery/looks/records.ts';
 import { looksSchemas } from '@bowerbird/contract/discovery/looks/schemas.ts';
 import { givePart } from '../../endpoints/record-parts.ts';
 import { handle } from '../../endpoints/handle.ts';
+import type { Core } from '../../core/core.ts';
 import type { Feature } from '../../feature.ts';
 import { byPictureHandler } from './by-picture.stream.ts';
 import { DESCRIBE_JOB, describeWaiting, describedListener } from './describe.service.ts';
+import { joinTwins } from './join-twins.service.ts';
 import { noLooks, setLooks } from '../recommender/index.ts';
 import { colorsOfPicture } from './looks.queries.ts';
 import { looksOfInstance } from './looks.service.ts';
@@ -17,6 +19,11 @@ import { chooseSkinTone, readSkinTone } from './skin-tones.service.ts';
 import { searchVisually } from './visual-search.service.ts';
 
 export { findKeptLookAlikes } from './visual-search.service.ts';
+
+async function describeAndJoin(core: Core): Promise<void> {
+  await describeWaiting(core);
+  await joinTwins(core);
+}
 
 /** How pictures look, and what looks like them (`B7.9`). */
 export const looksFeature: Feature = {
@@ -35,5 +42,5 @@ export const looksFeature: Feature = {
   recordParts: [givePart(pinColors, (_context, { pictureId }) => (pictureId ? colorsOfPicture(pictureId) : null))],
   streams: [byPictureHandler],
   listeners: (core) => [describedListener(core)],
-  jobs: (core) => [{ name: DESCRIBE_JOB, cron: '*/5 * * * *', retries: 0, handle: () => describeWaiting(core) }],
+  jobs: (core) => [{ name: DESCRIBE_JOB, cron: '*/5 * * * *', retries: 0, handle: () => describeAndJoin(core) }],
 };

@@ -17,6 +17,9 @@ export const CUT_OFF = { whole: 0.84, part: 0.76 } as const;
 /** More alike than this is the same picture again. */
 const SAME = 0.995;
 
+/** So many are compared by pixels at most; the first one mostly decides. */
+const MOST_SAME = 40;
+
 /** So old may sketches be where nobody waits for newer ones. */
 const FRESH_MILLISECONDS = 5_000;
 
@@ -67,10 +70,21 @@ export async function findLookAlikes(core: Core, looks: Int8Array, cutOff: numbe
 }
 
 function compare(looks: Int8Array, rows: readonly Pick<LooksRow, 'picture_id' | 'looks'>[], cutOff: number): LookAlike[] {
+  return likenessOf(looks, rows).filter((found) => found.likeness >= cutOff && found.likeness < SAME);
+}
+
+function likenessOf(looks: Int8Array, rows: readonly Pick<LooksRow, 'picture_id' | 'looks'>[]): LookAlike[] {
   return rows
     .map(({ picture_id, looks: other }) => ({ pictureId: picture_id, likeness: likeness(looks, readLooks(other)) }))
-    .filter((found) => found.likeness >= cutOff && found.likeness < SAME)
     .toSorted((one, other) => other.likeness - one.likeness);
+}
+
+/** Pictures whose looks are those of the same picture, most alike first: whether they are is for their pixels to say. */
+export async function findSameLooks(core: Core, looks: Int8Array): Promise<string[]> {
+  const sketches = await readSketches(core);
+  return likenessOf(looks, await selectLooks(core.jobsDb, await sketches.nearest(looks, MOST_SAME)))
+    .filter((found) => found.likeness >= SAME)
+    .map(({ pictureId }) => pictureId);
 }
 
 /** How pictures look, for those who recommend: by the sketches that are there, which are read on behind the answer. */

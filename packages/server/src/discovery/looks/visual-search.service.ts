@@ -19,6 +19,7 @@ import {
   type AskedPicture,
   type LooksFilters,
 } from './looks.queries.ts';
+import { selectTwins } from './twins.queries.ts';
 
 const MOST_RESULTS = 48;
 /** Alike pictures of which a pin is looked for: some have none that the viewer may see. */
@@ -67,10 +68,22 @@ export async function findPinsLike(
 ): Promise<LookAlikes> {
   const { core, viewer } = context;
   const alike = await findLookAlikes(core, looks, cutOff);
-  const pictureIds = alike.flatMap(({ pictureId }) => (pictureId === except ? [] : [pictureId])).slice(0, MOST_PICTURES);
+  const pictureIds = await onceEach(core, alike.map(({ pictureId }) => pictureId).slice(0, MOST_PICTURES), except);
   const ids = await selectPinsOfPictures(core.db, viewer, { pictureIds, filters, most: MOST_RESULTS });
   const [results, annotations] = await Promise.all([hydratePins(context, ids), annotate(context, ids)]);
   return { results, annotations };
+}
+
+/** The first of pictures that are the same, and none that is the one asked about. */
+async function onceEach({ db }: Context['core'], pictureIds: readonly string[], except: string | undefined): Promise<string[]> {
+  const twins = await selectTwins(db, except === undefined ? pictureIds : [...pictureIds, except]);
+  const seen = new Set(except === undefined ? [] : [twins.get(except) ?? except]);
+  return pictureIds.filter((id) => {
+    const stands = twins.get(id) ?? id;
+    if (seen.has(stands)) return false;
+    seen.add(stands);
+    return true;
+  });
 }
 
 /** The topics of several of these pins, those of most of them first. */

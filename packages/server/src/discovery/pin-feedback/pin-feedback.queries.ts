@@ -16,14 +16,19 @@ export function feedbackOf(
 }
 
 export async function hidePicture(db: Database, userId: string, pinId: string): Promise<void> {
-  await sql`INSERT INTO hidden_pins (user_id, picture_id) SELECT ${userId}, picture_id FROM pins WHERE id = ${pinId}
-    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO hidden_pins (user_id, picture_id) SELECT ${userId}, id FROM ${picturesOf(pinId)} ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
 }
 
 export async function unhidePicture(db: Database, userId: string, pinId: string): Promise<void> {
-  await sql`DELETE FROM hidden_pins h USING pins p WHERE p.id = ${pinId} AND h.user_id = ${userId} AND h.picture_id = p.picture_id`.execute(
-    db,
-  );
+  await sql`DELETE FROM hidden_pins h USING ${picturesOf(pinId)} WHERE h.user_id = ${userId} AND h.picture_id = same.id`.execute(db);
+}
+
+/** The picture of a pin and its twins, as `same`. */
+function picturesOf(pinId: string): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(i.twin_of, i.id) id FROM pins p JOIN pictures i ON i.id = p.picture_id WHERE p.id = ${pinId}
+    UNION SELECT t.id FROM pins p JOIN pictures i ON i.id = p.picture_id JOIN pictures t ON t.twin_of = coalesce(i.twin_of, i.id) WHERE p.id = ${pinId}) same`;
 }
 
 export async function insertFewerWanted(db: Database, userId: string, about: FewerOf, targetId: string): Promise<void> {

@@ -42,12 +42,14 @@ export async function storePictureDocuments(
   const kept = documents.map((document) => document.picture_id);
   await sql`DELETE FROM search_docs WHERE picture_id = ANY(${pictureIds}::bigint[]) AND picture_id <> ALL(${kept}::bigint[])`.execute(db);
   if (documents.length === 0) return;
-  await sql`INSERT INTO search_docs (picture_id, pin_id, quality, kind, price_micros, tsv, marks, version)
-    SELECT picture_id, pin_id, quality, kind, price_micros, tsv::tsvector, marks, ${DOCUMENT_VERSION}
+  await sql`INSERT INTO search_docs (picture_id, pin_id, quality, kind, price_micros, tsv, marks, version, twin_of)
+    SELECT picture_id, pin_id, quality, kind, price_micros, tsv::tsvector, marks, ${DOCUMENT_VERSION}, (SELECT i.twin_of FROM pictures i WHERE i.id = picture_id)
     FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
       d(picture_id bigint, pin_id bigint, quality int, kind smallint, price_micros bigint, tsv text, marks text[])
     ON CONFLICT (picture_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality, kind = excluded.kind,
-      price_micros = excluded.price_micros, tsv = excluded.tsv, marks = excluded.marks, version = excluded.version`.execute(db);
+      price_micros = excluded.price_micros, tsv = excluded.tsv, marks = excluded.marks, version = excluded.version, twin_of = excluded.twin_of`.execute(
+    db,
+  );
 }
 
 /** Adds to the number of documents that hold each word; a word that no document holds is forgotten, and so are its deletions. */

@@ -23,11 +23,11 @@ export function matched(request: SearchAsked, tsv: RawBuilder<unknown> = sql`tsv
 export function tiers(
   request: SearchAsked,
   { most, only }: Take,
-  from: { table: string; id: string; last: number; where: RawBuilder<unknown> },
+  from: { table: string; id: string; last: number; where: RawBuilder<unknown>; more?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const parts = Array.from(
     { length: from.last + 1 },
-    (_, tier) => sql`(SELECT ${sql.ref(from.id)} id, quality, tsv FROM ${sql.table(from.table)}
+    (_, tier) => sql`(SELECT ${sql.ref(from.id)} id, quality, tsv${from.more ?? sql``} FROM ${sql.table(from.table)}
     WHERE tier = ${sql.lit(tier)} AND tsv @@ ${queryOf(request)} AND ${from.where} AND ${only} LIMIT ${most})`,
   );
   return sql`${sql.join(parts, sql` UNION ALL `)} LIMIT ${most}`;

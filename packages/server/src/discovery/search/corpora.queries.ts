@@ -26,7 +26,13 @@ export const corpora: { readonly [C in Corpus]: CorpusEntry } = {
     candidates: (request, take) =>
       request.of !== null
         ? pinsOf(request, take)
-        : tiers(request, take, { table: 'search_docs', id: 'pin_id', last: 3, where: narrowed(request) }),
+        : tiers(request, take, {
+            table: 'search_docs',
+            id: 'pin_id',
+            last: 3,
+            where: narrowed(request),
+            more: sql`, coalesce(twin_of, picture_id) same`,
+          }),
     judged: (viewer) => ({ joins: sql`JOIN pins p ON p.id = r.id ${joinsOfPin('p')}`, isShown: isPinShown(viewer, 'p') }),
   },
   own: {

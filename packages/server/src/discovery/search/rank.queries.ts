@@ -12,12 +12,16 @@ const GAIN_OF_TASTE = 0.15;
 /** Where a list ends, however much more there is. */
 const MOST_RESULTS = 5_000;
 
-/** The first candidates in their order, as `(id, at)`. */
+/** The first candidates in their order, as `(id, at)`. Of a picture and its twins the best stands there. */
 export function rankFirst(request: SearchAsked): RawBuilder<unknown> {
-  const newest = corpora[request.corpus].hasNewest && request.of === null ? sql`(${newestDocuments(request)}) UNION ALL` : sql``;
+  const first = candidates(request, { most: sql`${CANDIDATES}`, only: sql`true` });
+  const ordered = sql`SELECT id, row_number() OVER (ORDER BY score DESC, id DESC) at`;
+  if (!corpora[request.corpus].hasNewest || request.of !== null) {
+    return sql`${ordered} FROM (SELECT id, max(${score(request)}) score FROM (${first}) c GROUP BY id) d`;
+  }
   // A new document may be in a tier too. By its id and score it is found twice for less than by comparing whole documents.
-  return sql`SELECT id, row_number() OVER (ORDER BY score DESC, id DESC) at FROM (SELECT id, max(${score(request)}) score
-    FROM (${newest} SELECT * FROM (${candidates(request, { most: sql`${CANDIDATES}`, only: sql`true` })}) t) c GROUP BY id) d`;
+  return sql`${ordered} FROM (SELECT DISTINCT ON (same) id, score FROM (SELECT id, same, max(${score(request)}) score
+    FROM ((${newestDocuments(request)}) UNION ALL SELECT * FROM (${first}) t) c GROUP BY id, same) g ORDER BY same, score DESC, id DESC) d`;
 }
 
 /**
@@ -47,6 +51,6 @@ function candidates(request: SearchAsked, take: Take): RawBuilder<unknown> {
 }
 
 function newestDocuments(request: SearchAsked): RawBuilder<unknown> {
-  return sql`SELECT pin_id id, quality, tsv FROM search_docs WHERE is_fresh AND tsv @@ ${queryOf(request)} AND ${narrowed(request)}
+  return sql`SELECT pin_id id, quality, tsv, coalesce(twin_of, picture_id) same FROM search_docs WHERE is_fresh AND tsv @@ ${queryOf(request)} AND ${narrowed(request)}
     ORDER BY pin_id DESC LIMIT ${MOST_FRESH}`;
 }

@@ -98,6 +98,8 @@ export async function lockUnusedPictures(trx: Database, wanted: Wanted): Promise
 
 /** Deletes locked pictures that are still unused, with what counted for them; a lock lets no new pin come between. */
 export async function deleteUnusedPictures(trx: Database, ids: readonly string[]): Promise<string[]> {
+  // Twins of what goes may be twins of each other.
+  await sql`UPDATE pictures SET twin_sought = false WHERE twin_of = ANY(${ids}::bigint[])`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     WITH gone AS (DELETE FROM pictures p WHERE p.id = ANY(${ids}::bigint[]) AND ${isUnused} RETURNING id),
       c AS (DELETE FROM picture_counters c USING gone WHERE c.picture_id = gone.id),
