@@ -72,6 +72,23 @@ describe('what the page behind a pin says, to machines', () => {
     expect(told).not.toHaveProperty('aggregateRating');
   });
 
+  it.each([
+    ['no price', { price: null, currency: 'EUR' }],
+    ['no currency', { price: '30.00', currency: null }],
+  ])('is no product where there is %s, unless people rated it', (_what, known) => {
+    const product = {
+      name: 'A jug',
+      description: '',
+      brand: null,
+      offerSummary: { ...known, inStock: null },
+      aggregateRating: { ratingValue: 4, bestRating: 5, reviewCount: 0, ratingCount: 3 },
+    };
+    expect(toldOf({ products: [{ ...product, aggregateRating: null }] })).toEqual([]);
+    const [told] = toldOf({ products: [product] });
+    expect(told).toMatchObject({ '@type': 'Product', aggregateRating: { ratingValue: 4, ratingCount: 3 } });
+    expect(told!).not.toHaveProperty('offers', expect.anything());
+  });
+
   it('is an article with its authors and its day', () => {
     const article = { name: 'On jugs', description: '', authors: ['Ines Duarte'], datePublished: '2026-01-02', wordCount: null };
     const [told] = toldOf({ article });

@@ -15,14 +15,18 @@ export function richStructuredData(pin: WholePin, name: string, site: Site): Wit
   const [product] = rich?.products ?? [];
   if (rich?.recipe) return [{ ...common, '@type': 'Recipe', ...recipeOf(rich.recipe), isBasedOn: pin.link ?? undefined }];
   if (product) {
+    const offers = offersOf(product.offerSummary, pin.link);
+    const aggregateRating = ratingOf(product.aggregateRating);
+    // Search engines refuse a product that has neither.
+    if (!offers && !aggregateRating) return [];
     return [
       {
         ...common,
         '@type': 'Product',
         description: product.description || undefined,
         brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
-        offers: offersOf(product.offerSummary, pin.link),
-        aggregateRating: ratingOf(product.aggregateRating),
+        offers,
+        aggregateRating,
       },
     ];
   }
