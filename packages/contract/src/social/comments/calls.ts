@@ -20,6 +20,7 @@ import type {
   UpdateCommentFeaturesInput,
   UpdateCommentInput,
   WatchCommentsInput,
+  WatchedComments,
 } from './schemas.ts';
 
 /**
@@ -122,10 +123,10 @@ export const HiddenCommentersResource = defineResource('HiddenCommentersResource
 
 /**
  * Says that the viewer has the comments of a pin or a board open. For a while they are told of what others say and do there. So
- * the page says it again each minute.
+ * the page says it again each minute. It gives the newest threads, since some may have begun before.
  */
 export const CommentWatchResource = defineResource('CommentWatchResource', {
-  create: forFullViewer<WatchCommentsInput, null>({ errors: ['pin_not_found', 'board_not_found'] }),
+  create: forFullViewer<WatchCommentsInput, WatchedComments>({ errors: ['pin_not_found', 'board_not_found'] }),
 });
 
 /** Who may comment on a person's pins and boards, and which words hide a comment (`C7.19`, `C6.6`). */

@@ -176,6 +176,12 @@ export type HideCommentInput = Static<typeof HideCommentInputSchema>;
 export const WatchCommentsInputSchema = Type.Object(talk);
 export type WatchCommentsInput = Static<typeof WatchCommentsInputSchema>;
 
+export const WatchedCommentsSchema = Type.Object({
+  /** The newest threads, the newest first: what was said before the page was told is among them. */
+  thread_ids: Type.Array(Type.String()),
+});
+export type WatchedComments = Static<typeof WatchedCommentsSchema>;
+
 /** What a person lets others say under their pins and boards. */
 const featureMap = {
   comments_from: Type.Enum([...audiences]),
@@ -213,5 +219,5 @@ export const commentSchemas = [
   defineSchemas(HiddenCommentsResource.delete, { input: HideCommentInputSchema, output: NothingSchema }),
   defineSchemas(HiddenCommentersResource.get, { input: Type.Object(pageFields), output: Type.Array(UserCardSchema) }),
   defineSchemas(HiddenCommentersResource.delete, { input: PersonInputSchema, output: NothingSchema }),
-  defineSchemas(CommentWatchResource.create, { input: WatchCommentsInputSchema, output: NothingSchema }),
+  defineSchemas(CommentWatchResource.create, { input: WatchCommentsInputSchema, output: WatchedCommentsSchema }),
 ];

@@ -50,6 +50,16 @@ describe('who has a pin open', () => {
     expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
   });
 
+  it('reads which threads began before, as far as its viewer sees them', async () => {
+    const { id: first } = await say(tomas, 'Where is it from?');
+    const { id: second } = await say(mei, 'Who asks?');
+    await tomas.data(AggregatedCommentResource.create, { pin_id: pinId, text: 'I do.', parent_id: second });
+    const watch = async () => (await lena.data(CommentWatchResource.create, { pin_id: pinId })).thread_ids;
+    expect(await watch()).toEqual([second, first]);
+    await mei.data(AggregatedCommentResource.delete, { id: second });
+    expect(await watch()).toEqual([first]);
+  });
+
   it('is told that a comment is seen again: it was brought back, or its words are wanted now', async () => {
     const { id } = await say(tomas, 'Where is it from?');
     await tomas.data(AggregatedCommentResource.delete, { id });

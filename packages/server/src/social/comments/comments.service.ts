@@ -7,6 +7,7 @@ import type {
   ReplyFeedInput,
   TalkInput,
   UpdateCommentInput,
+  WatchedComments,
 } from '@bowerbird/contract/social/comments/schemas.ts';
 import { cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { holdsWord } from '@bowerbird/domain/social/filtered-words.ts';
@@ -44,6 +45,7 @@ import { keepSaidText } from './said-texts.queries.ts';
 const COMMENTS_PER_HOUR = 120;
 const HOUR = 3600;
 const PREVIEW_SIZE = 3;
+const NEWEST_SIZE = 10;
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -272,9 +274,13 @@ async function guardComment(db: Database, viewer: SignedInViewer, id: string): P
 }
 
 /** Tells the viewer from now on of what others say and do there. They have to see the pin or the board. */
-export async function watchComments(context: ActContext, input: TalkInput): Promise<void> {
+export async function watchComments(context: ActContext, input: TalkInput): Promise<WatchedComments> {
+  const { core, viewer } = context;
   const { talk } = await guardTalk(context, input);
-  await watchTalk(context.core.db, talk.id, context.viewer.userId);
+  await watchTalk(core.db, talk.id, viewer.userId);
+  // They are read after the watch began, so nothing falls between the two.
+  const threads = await selectNewest(core.db, viewer, { talk, after: null, size: NEWEST_SIZE });
+  return { thread_ids: (threads ?? []).map(({ id }) => id) };
 }
 
 /** The comment, held where its thread lives. */

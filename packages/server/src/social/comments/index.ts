@@ -89,10 +89,7 @@ export const commentsFeature: Feature = {
       await deleteHiddenPerson(core.db, viewer.userId, user_id);
       return null;
     }),
-    handle(CommentWatchResource.create, async (context, input) => {
-      await watchComments(context, input);
-      return null;
-    }),
+    handle(CommentWatchResource.create, async (context, input) => watchComments(context, input)),
   ],
   ticks: [
     { name: 'comment-watchers', everyMilliseconds: 600_000, run: deleteOldWatchers },

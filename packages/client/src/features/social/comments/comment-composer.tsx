@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MentionList, useMentions } from '../mentions/index.ts';
 import styles from './comments.module.css';
 import { useKeptWords } from './kept-words.ts';
+import { submitByKeys } from './submit-by-keys.ts';
 import { talkInput, type Talk } from './talk.ts';
 import { TriedField } from './tried-field.tsx';
 import type { Tried } from './use-sending.ts';
@@ -63,9 +64,7 @@ export function CommentComposer({ talk, threadId, label, autoFocus, takesTried =
       event.stopPropagation();
       onClose();
     }
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    submitByKeys(event);
   };
   return (
     <form className={styles.composer} noValidate onSubmit={submit}>

@@ -180,6 +180,16 @@ describe('the comments of a pin', () => {
     expect(writes(sent)).toEqual([{ name: 'AggregatedCommentResource.update', input: { commentId: '12', text: 'New boards.' } }]);
   });
 
+  it('go on behind their words when they are changed, and are saved by keys', async () => {
+    const { sent } = await show([noors], { answer: () => ({ ...noors, edited_at: '2026-01-06T10:00:00Z' }) });
+    await page.getByRole('button', { name: 'More for the comment by Noor Haddad' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect.element(page.getByLabelText('Your comment')).toHaveFocus();
+    await userEvent.keyboard(' Really.{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('edited')).toBeVisible();
+    expect(writes(sent)).toEqual([{ name: 'AggregatedCommentResource.update', input: { commentId: '12', text: `${noors.text} Really.` } }]);
+  });
+
   it('leave at once when they are deleted, and come back when the server refuses', async () => {
     const { store } = await show([noors, meis], {
       answer: () => {

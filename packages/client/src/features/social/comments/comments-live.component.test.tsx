@@ -13,11 +13,12 @@ const state = { session: { userId: '3', settings: {}, viewer } } as MountOptions
 const comment = (id: string, text: string, more: object = {}) => ({ ...meis, id, text, ...more });
 
 /** Shows the section of a pin, and the means to tell it of what others do. */
-async function show(told: Record<string, object | undefined>) {
+async function show(told: Record<string, object | undefined>, threadIds: () => readonly string[] = () => ['11']) {
   const mounted = await mount(<CommentSection about={aboutPin(pin)} />, {
     state,
     answer: ({ name, input }) => {
       if (name === 'AggregatedCommentFeedResource.get') return [comment('11', 'What paper is the red?')];
+      if (name === 'CommentWatchResource.create') return { thread_ids: threadIds() };
       if (name !== 'AggregatedCommentResource.get') return null;
       const found = told[(input as { id: string }).id];
       if (!found) throw refusal('comment_not_found');
@@ -56,6 +57,23 @@ describe('what others say under an open pin', () => {
     expect(said.findIndex((text) => text.includes('Or an envelope.'))).toBe(0);
     expect(said.findIndex((text) => text.includes('Old book boards.'))).toBe(1);
     expect(document.activeElement?.textContent).toContain('Or an envelope.');
+  });
+
+  it('waits behind the bar also where it was said before the page was told of anything', async () => {
+    await show({ '12': comment('12', 'Old book boards.'), '13': comment('13', 'Or an envelope.') }, () => ['13', '12', '11']);
+    await expect.poll(() => bar('2 new comments').query(), { timeout: 8_000 }).not.toBeNull();
+    await bar('2 new comments').click();
+    await expect.element(words('Old book boards.')).toBeVisible();
+  });
+
+  it('waits behind the bar also where it was said while the window was away', async () => {
+    let threadIds = ['11'];
+    const { sent } = await show({ '12': comment('12', 'Old book boards.') }, () => threadIds);
+    const watches = () => sent.filter(({ name }) => name === 'CommentWatchResource.create').length;
+    await expect.poll(watches, { timeout: 8_000 }).toBe(1);
+    threadIds = ['12', '11'];
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(bar('1 new comment')).toBeVisible();
   });
 
   it('is not told of where the viewer may not see it', async () => {

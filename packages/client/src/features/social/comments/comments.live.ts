@@ -22,7 +22,7 @@ function lookUp(id: string): AppThunk<Promise<ReturnType<typeof selectResource>>
 const known = ({ entities }: RootState, id: string) => entities.aggregatedcomment[id];
 
 /** Counts at once what the viewer may see. A new thread waits behind a bar; a reply is counted in its thread. */
-function addSaid({ talkId, commentId }: CommentTold): AppThunk<Promise<void>> {
+export function addSaid({ talkId, commentId }: CommentTold): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (!isWatched(talkId) || known(getState(), commentId) || !isNewUpdate(commentId)) return;
     await dispatch(lookUp(commentId));

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -7,11 +8,27 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import styles from './comments.module.css';
+import { submitByKeys } from './submit-by-keys.ts';
 import type { StoredComment } from './stored-comment.ts';
+
+const MENU_MILLISECONDS = 60;
+
+/** The caret goes behind the words, once the menu that led here has given the focus back to its button. */
+function useFocusBehind(area: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+    }, MENU_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [area]);
+}
 
 /** Changes the words of one's own comment where they stand. */
 export function EditComment({ comment, onClose }: { comment: StoredComment; onClose: () => void }) {
   const text = useText();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useFocusBehind(area);
   const { form, errorOf, failure, busy } = useForm({
     endpoint: AggregatedCommentResource.update,
     fields: ['text'],
@@ -28,13 +45,14 @@ export function EditComment({ comment, onClose }: { comment: StoredComment; onCl
   return (
     <form {...form} className={styles.edit}>
       <TextArea
+        ref={area}
         name="text"
         label={text('comments.yours')}
         labelHidden
         defaultValue={comment.text}
-        autoFocus
         dir="auto"
         error={errorOf('text')}
+        onKeyDown={submitByKeys}
       />
       <FormFailure words={failure} />
       <div className={styles.acts}>

@@ -10,6 +10,8 @@ let watched: Watched | null = null;
 let seen = new Set<string>();
 /** What went while its reader looked; it is not counted any more. */
 let gone = new Set<string>();
+/** The newest thread that the page knows of; null where its list was never whole. */
+let newest: bigint | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: Watched | null): void {
@@ -20,6 +22,7 @@ function change(next: Watched | null): void {
 export function startWatching(talkId: string): void {
   seen = new Set();
   gone = new Set();
+  newest = null;
   change({ talkId, ids: NONE });
 }
 
@@ -34,6 +37,20 @@ export function isNewUpdate(commentId: string): boolean {
   const isNew = !seen.has(commentId);
   seen.add(commentId);
   return isNew;
+}
+
+/**
+ * Which threads began since the page last heard, the oldest first, of the newest that there are. The first time that is since
+ * `known`, the threads of a whole list.
+ */
+export function takeBegun(threadIds: readonly string[], known: readonly string[] | null): readonly string[] {
+  const since = newest ?? (known && newestOf(known));
+  newest = newestOf(threadIds);
+  return since === null ? NONE : threadIds.filter((id) => BigInt(id) > since).toReversed();
+}
+
+function newestOf(ids: readonly string[]): bigint {
+  return ids.map(BigInt).reduce((newestYet, id) => (id > newestYet ? id : newestYet), 0n);
 }
 
 /** Notes that a comment went, or is there again. False where that is known. */

@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { CommentWatchResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
-import { call } from '../../../store/call.ts';
 import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
 import { freshIds, startWatching, stopWatching, subscribeFresh } from './fresh-comments.ts';
-import { talkInput, type Talk } from './talk.ts';
+import type { Talk } from './talk.ts';
+import { watchComments } from './watch-comments.ts';
 
 /** Who only leafs through pins is not told of them. */
 const FIRST_MILLISECONDS = 2_000;
@@ -18,7 +17,7 @@ export function useFreshComments({ type, id }: Talk, isOpen: boolean): readonly 
   useEffect(() => {
     if (!isWhole || !isOpen) return;
     const tell = () => {
-      if (!document.hidden) void dispatch(call(CommentWatchResource.create, talkInput({ type, id }))).catch(() => undefined);
+      if (!document.hidden) void dispatch(watchComments({ type, id })).catch(() => undefined);
     };
     startWatching(id);
     const first = setTimeout(tell, FIRST_MILLISECONDS);
