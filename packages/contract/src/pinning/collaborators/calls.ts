@@ -28,7 +28,7 @@ export const BoardCollaboratorsResource = defineResource('BoardCollaboratorsReso
   update: forFullViewer<AnswerInviteInput, Collaborator>({
     errors: ['board_not_found', 'not_found', 'forbidden', 'conflict', 'too_many_things'],
   }),
-  delete: forFullViewer<RemoveCollaboratorInput, Collaborator>({ errors: ['board_not_found', 'not_found', 'forbidden'] }),
+  delete: forFullViewer<RemoveCollaboratorInput, Collaborator>({ errors: ['board_not_found', 'not_found', 'forbidden', 'conflict'] }),
 });
 
 /** The boards that the viewer is asked to keep together with others, the newest first. */

@@ -74,7 +74,12 @@ export const AnswerInviteInputSchema = Type.Object({
 });
 export type AnswerInviteInput = Static<typeof AnswerInviteInputSchema>;
 
-export const RemoveCollaboratorInputSchema = Type.Object({ board_id: IdSchema, user_id: IdSchema });
+export const RemoveCollaboratorInputSchema = Type.Object({
+  board_id: IdSchema,
+  user_id: IdSchema,
+  /** Takes back what was asked of them. Who joined meanwhile stays, and the answer is `conflict`. */
+  only_invite: Type.Optional(Type.Boolean()),
+});
 export type RemoveCollaboratorInput = Static<typeof RemoveCollaboratorInputSchema>;
 
 /** A link that lets people in. */

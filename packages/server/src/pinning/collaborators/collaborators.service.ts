@@ -148,6 +148,7 @@ export async function removeCollaborator(context: Context, input: RemoveCollabor
   const { board_id: boardId, user_id: userId } = input;
   await guardBoardOwner(db, viewer, boardId);
   const gone = await findCollaborator(context, boardId, userId);
+  if (input.only_invite && gone.status === 'accepted') throw new ApiError('conflict');
   const isMember = await deleteCollaborator(db, boardId, userId);
   if (!isMember && !(await deleteInvite(db, boardId, userId))) throw new ApiError('not_found');
   // Who is taken off knows the link, and would come back by it.

@@ -102,6 +102,17 @@ describe('keeping a board together', () => {
     await expect(answer(oskar, secret, 'accept')).rejects.toThrow('not_found');
   });
 
+  it('is not taken back from somebody who joined meanwhile', async () => {
+    await ask(tomas, secret, [mei]);
+    await answer(mei, secret, 'accept');
+    const input = { board_id: secret, user_id: mei.userId, only_invite: true };
+    await expect(tomas.data(BoardCollaboratorsResource.delete, input)).rejects.toThrow('conflict');
+    expect(await peopleOf(tomas, secret)).toEqual(['mei_tan accepted']);
+    await ask(tomas, secret, [oskar]);
+    await tomas.data(BoardCollaboratorsResource.delete, { ...input, user_id: oskar.userId });
+    expect(await peopleOf(tomas, secret)).toEqual(['mei_tan accepted']);
+  });
+
   it('is asked for by whoever sees the board, and its owner lets them in or not', async () => {
     expect(await request(oskar, open, 'It is my bicycle.')).toMatchObject([{ is_request: true, status: 'new', note: 'It is my bicycle.' }]);
     await request(mei, open);

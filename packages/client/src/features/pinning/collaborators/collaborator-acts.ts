@@ -35,6 +35,8 @@ export function change(
       await dispatch(send);
     } catch (error) {
       dispatch(failureShown(error, failed));
+      // Somebody may have answered meanwhile.
+      dispatch(resourceInvalidated({ name: BoardCollaboratorsResource.get.name }));
       return false;
     }
     for (const { name } of [BoardCollaboratorsResource.get, BoardInvitesResource.get, BoardMailInvitesResource.get, BoardsResource.get])
@@ -114,4 +116,9 @@ export function leaveBoard(board: Pick<StoredBoard, 'id' | 'name' | 'privacy'>):
 /** Takes somebody off a board, or takes back what was asked of them. */
 export function removePerson(boardId: string, userId: string): AppThunk<Promise<boolean>> {
   return change(boardId, call(BoardCollaboratorsResource.delete, { board_id: boardId, user_id: userId }));
+}
+
+/** Takes an invite back. Who joined meanwhile stays. */
+export function takeBackInvite(boardId: string, userId: string): AppThunk<Promise<boolean>> {
+  return change(boardId, call(BoardCollaboratorsResource.delete, { board_id: boardId, user_id: userId, only_invite: true }));
 }

@@ -6,6 +6,7 @@ import { useEntity } from '../../../store/hooks.ts';
 import type { StoredBoard } from '../boards/index.ts';
 import { InvitesBand, JoinBand, JoinButton } from './index.ts';
 import { Invitation } from './invitation-page.tsx';
+import live from './collaborators.live.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
@@ -80,8 +81,23 @@ describe('the people of a board', () => {
     });
     await page.getByRole('button', { name: 'Take back: Mei Lin' }).click();
     await vi.waitFor(() =>
-      expect(writes(sent)).toEqual([{ name: 'BoardCollaboratorsResource.delete', input: { board_id: '70', user_id: '6' } }]),
+      expect(writes(sent)).toEqual([
+        { name: 'BoardCollaboratorsResource.delete', input: { board_id: '70', user_id: '6', only_invite: true } },
+      ]),
     );
+  });
+
+  it('are shown as they are once somebody joins while the owner looks', async () => {
+    let status: 'new' | 'accepted' = 'new';
+    const { store } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name }) => (beside(name) === undefined ? [one(person('6', 'Mei Lin'), { status })] : beside(name)),
+    });
+    await expect.element(page.getByRole('button', { name: 'Take back: Mei Lin' })).toBeVisible();
+    status = 'accepted';
+    store.dispatch(live.find(({ name }) => name === 'board.changed')!.apply({ boardIds: ['70'] } as never));
+    await expect.element(page.getByText('Keeps it together')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take back: Mei Lin' })).not.toBeInTheDocument();
   });
 
   it('are let in from there, too', async () => {

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import type { StoredBoard } from '../boards/index.ts';
 import { Answers } from './answers.tsx';
-import { answerRequest, removePerson } from './collaborator-acts.ts';
+import { answerRequest, removePerson, takeBackInvite } from './collaborator-acts.ts';
 import { InviteForm } from './invite-form.tsx';
 import { LinkSection } from './link-section.tsx';
 import { MailRows } from './mail-rows.tsx';
@@ -89,15 +89,16 @@ function PersonActs({ board, one }: { board: StoredBoard; one: Stored<Collaborat
   const boardId = board.id;
   if (one.is_request)
     return <Answers yes={text('collaborators.letIn')} onAnswer={(isLetIn) => dispatch(answerRequest(boardId, one.user.id, isLetIn))} />;
-  const label = text(one.status === 'accepted' ? 'collaborators.remove' : 'collaborators.takeBack');
+  const isMember = one.status === 'accepted';
+  const label = text(isMember ? 'collaborators.remove' : 'collaborators.takeBack');
   const remove = async () => {
     setBusy(true);
-    await dispatch(removePerson(boardId, one.user.id));
+    await dispatch(isMember ? removePerson(boardId, one.user.id) : takeBackInvite(boardId, one.user.id));
     setBusy(false);
   };
   return (
     <div className={styles.answers}>
-      {one.status === 'accepted' && <TransferAct board={board} person={{ id: one.user.id, name }} />}
+      {isMember && <TransferAct board={board} person={{ id: one.user.id, name }} />}
       <Button size="small" busy={busy} aria-label={`${label}: ${name}`} onClick={() => void remove()}>
         {label}
       </Button>
