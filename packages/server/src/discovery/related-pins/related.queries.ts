@@ -83,11 +83,13 @@ export async function makeRelated(db: Database, asked: Asked, { graph, alike }: 
       WHERE via_pin_id IS NULL AND ${upTo} AND (SELECT count(*) FROM voted) < ${MOST_RELATED} ORDER BY id DESC LIMIT ${MOST_RELATED}),
     listed AS MATERIALIZED (SELECT array_agg(picture_id ORDER BY source, score DESC, id DESC) ids,
       array_agg(source::bigint ORDER BY source, score DESC, id DESC) sources FROM (
-      SELECT * FROM (SELECT DISTINCT ON (coalesce(i.twin_of, a.picture_id)) a.* FROM (SELECT * FROM voted UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
-        LEFT JOIN pictures i ON i.id = a.picture_id
-        WHERE coalesce(i.twin_of, a.picture_id) <> (SELECT coalesce(s.twin_of, s.id) FROM seed JOIN pictures s ON s.id = seed.picture_id)
-        ORDER BY coalesce(i.twin_of, a.picture_id), source, score DESC, a.id DESC) o
-      ORDER BY source, score DESC, id DESC LIMIT ${graph.length > 0 ? MOST_OF_GRAPH : MOST_RELATED}) r),
+      SELECT DISTINCT ON (coalesce(i.twin_of, o.picture_id)) o.* FROM (
+        SELECT * FROM (SELECT DISTINCT ON (picture_id) * FROM (SELECT * FROM voted UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
+          WHERE picture_id <> (SELECT picture_id FROM seed) ORDER BY picture_id, source, score DESC, id DESC) d
+        ORDER BY source, score DESC, id DESC LIMIT ${graph.length > 0 ? MOST_OF_GRAPH : MOST_RELATED}) o
+      LEFT JOIN pictures i ON i.id = o.picture_id AND i.twin_of IS NOT NULL
+      WHERE coalesce(i.twin_of, o.picture_id) <> (SELECT coalesce(s.twin_of, s.id) FROM seed JOIN pictures s ON s.id = seed.picture_id)
+      ORDER BY coalesce(i.twin_of, o.picture_id), source, score DESC, o.id DESC) r),
     stored AS (INSERT INTO related_snapshots (key, ids) SELECT ${keyOf(asked.pinId)} || seed.anchor, listed.ids || listed.sources FROM seed, listed
       WHERE cardinality(listed.ids) > least(${asked.size}::int, ${MOST_RELATED - 1}) ON CONFLICT DO NOTHING),
     ${judged(asked, 0)}`.execute(db);
