@@ -55,7 +55,11 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
           {isEmpty && <NothingFound request={request} typo={data.typo} kit={filters} />}
-          {isEmpty && hasStories(request) && <SearchStories query={request.query} />}
+          {isEmpty && hasStories(request) && (
+            <div className={styles.instead}>
+              <SearchStories query={request.query} />
+            </div>
+          )}
           {data && data.results.length > 0 && <Found request={request} refs={data.results} onEnd={onEnd} />}
           {!resource.data && error && <SearchError isOffline={!error.record} onRetry={refresh} />}
           {!data && !error && <Loading />}
