@@ -44,7 +44,6 @@ import type onDemandShortcuts from './messages/en/on-demand/shortcuts.json';
 import type onDemandToday from './messages/en/on-demand/today.json';
 import type onDemandTodayEditor from './messages/en/on-demand/today-editor.json';
 import type onDemandTogether from './messages/en/on-demand/together.json';
-import type onDemandTopicField from './messages/en/on-demand/topic-field.json';
 import type onDemandTopicTree from './messages/en/on-demand/topic-tree.json';
 import type onDemandTopics from './messages/en/on-demand/topics.json';
 import type onDemandTransparency from './messages/en/on-demand/transparency.json';
@@ -102,7 +101,6 @@ export const onDemandAreas = [
   'today',
   'today-editor',
   'together',
-  'topic-field',
   'topic-tree',
   'topics',
   'transparency',
@@ -157,7 +155,6 @@ export type OnDemandMessageId =
   | keyof typeof onDemandToday
   | keyof typeof onDemandTodayEditor
   | keyof typeof onDemandTogether
-  | keyof typeof onDemandTopicField
   | keyof typeof onDemandTopicTree
   | keyof typeof onDemandTopics
   | keyof typeof onDemandTransparency;

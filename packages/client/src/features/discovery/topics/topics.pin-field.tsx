@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { InterestTagsResource, PinInterestsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useWords } from '../../../i18n/use-words.ts';
 import { troubleTitle } from '../../../store/failure-shown.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import type { PinField, PinFieldProps } from '../../pinning/pins/index.ts';
 import type { InterestTag } from '@bowerbird/contract/discovery/topics/schemas.ts';
-import { TopicField } from './topic-field.tsx';
+import { TopicField } from './lazy-topic-field.ts';
 
 /** What the owner says that a pin is about. */
 function PinTopics({ pin, onChange }: PinFieldProps) {
   const text = useText();
-  const hasWords = useWords('topic-field');
   const { data, error } = useResource(InterestTagsResource.get, { pin_id: pin.id });
   const [chosen, setChosen] = useState<readonly InterestTag[]>();
   const tags = chosen ?? data;
   if (error) return <p role="alert">{text(troubleTitle(error))}</p>;
-  if (!hasWords || !tags) return <SkeletonText lines={1} />;
+  if (!tags) return <SkeletonText lines={1} />;
   return (
     <TopicField
       tags={tags}
