@@ -97,11 +97,12 @@ describe('a business', () => {
     for (const { userId } of shops.slice(0, 9)) await link(owner, await proofOf(userId));
     const [one, other] = [await proofOf(shops[9]!.userId), await proofOf(shops[10]!.userId)];
     const elsewhere = await server.callerOf(owner.userId);
+    // Each has its reply by its turn, because the second may arrive before the first.
     const replies: string[] = [];
-    const come = (caller: TestCaller, token: string) => async () => {
-      replies.push((await link(caller, token)).error?.name ?? 'linked');
+    const come = (turn: number, caller: TestCaller, token: string) => async () => {
+      replies[turn] = (await link(caller, token)).error?.name ?? 'linked';
     };
-    await queueBehindPerson(server.core.db, owner.userId, [come(owner, one), come(elsewhere, other)]);
+    await queueBehindPerson(server.core.db, owner.userId, [come(0, owner, one), come(1, elsewhere, other)]);
     expect(replies).toEqual(['linked', 'too_many_things']);
     expect((await owner.data(LinkedAccountsResource.get)).businesses).toHaveLength(10);
     // A refused link leaves its proof, for when there is room again.

@@ -95,7 +95,7 @@ describe('the people of a board', () => {
     });
     await expect.element(page.getByRole('button', { name: 'Take back: Mei Lin' })).toBeVisible();
     status = 'accepted';
-    store.dispatch(live.find(({ name }) => name === 'board.changed')!.apply({ boardIds: ['70'] } as never));
+    void store.dispatch(live.find(({ name }) => name === 'board.changed')!.apply({ boardIds: ['70'] } as never));
     await expect.element(page.getByText('Keeps it together')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Take back: Mei Lin' })).not.toBeInTheDocument();
   });
