@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { failuresOf } from './support/report.ts';
 import { tryTwice } from './twice.fault.ts';
 
-/** Each write takes up to two seconds beside other tests, and there are more than 200. */
-const PATIENCE = 600_000;
+/** Each write takes up to two seconds beside other tests. There are more than 200, and each area adds some. */
+const PATIENCE = 900_000;
 
 it(
   'every write, sent twenty times at once with one key, has one effect and one reply, and stands for one body alone',
