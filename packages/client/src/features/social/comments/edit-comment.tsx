@@ -11,16 +11,14 @@ import styles from './comments.module.css';
 import { submitByKeys } from './submit-by-keys.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-const MENU_MILLISECONDS = 60;
-
 /** The caret goes behind the words, once the menu that led here has given the focus back to its button. */
 function useFocusBehind(area: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const frame = requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
-    }, MENU_MILLISECONDS);
-    return () => clearTimeout(timer);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [area]);
 }
 

@@ -43,7 +43,9 @@ export function isNewUpdate(commentId: string): boolean {
  * Which threads began since the page last heard, the oldest first, of the newest that there are. The first time that is since
  * `known`, the threads of a whole list.
  */
-export function takeBegun(threadIds: readonly string[], known: readonly string[] | null): readonly string[] {
+export function takeBegun(talkId: string, threadIds: readonly string[], known: readonly string[] | null): readonly string[] {
+  // The reply of a page that was left says nothing of the next one.
+  if (!isWatched(talkId)) return NONE;
   const since = newest ?? (known && newestOf(known));
   newest = newestOf(threadIds);
   return since === null ? NONE : threadIds.filter((id) => BigInt(id) > since).toReversed();

@@ -12,7 +12,8 @@ import { talkInput, type Talk } from './talk.ts';
 export function watchComments(talk: Talk): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { thread_ids: threadIds } = await dispatch(call(CommentWatchResource.create, talkInput(talk)));
-    for (const commentId of takeBegun(threadIds, wholeList(getState(), talk))) await dispatch(addSaid({ talkId: talk.id, commentId }));
+    for (const commentId of takeBegun(talk.id, threadIds, wholeList(getState(), talk)))
+      await dispatch(addSaid({ talkId: talk.id, commentId }));
   };
 }
 
