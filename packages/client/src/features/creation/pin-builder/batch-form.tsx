@@ -22,7 +22,7 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
   const place = boards.size === 1 && first ? first : { board: null, section: null };
 
   const discard = () => {
-    for (const draft of drafts) hand.discard(draft);
+    hand.discard(drafts);
     batch.end();
   };
   const field = (name: BatchText) => {

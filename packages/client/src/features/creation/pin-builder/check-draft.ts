@@ -3,7 +3,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { wrongLink } from '../../../i18n/wrong-link.ts';
-import type { Draft, DraftField, DraftProblems } from './draft.ts';
+import { isFilm, type Draft, type DraftField, type DraftProblems } from './draft.ts';
 
 const limits: Record<DraftField, number> = {
   title: textLimits.pinTitle,
@@ -38,6 +38,7 @@ export function reasonNotToPublish(draft: Draft): Words | null {
   if (kinds.includes('uploading')) return { id: 'builder.needsUpload' };
   if (kinds.includes('cut')) return { id: 'builder.needsFile' };
   if (kinds.includes('failed')) return { id: 'builder.needsOtherPicture' };
+  if (draft.slides.length > 0 && isFilm(draft.picture)) return { id: 'slides.filmAlone' };
   if (draft.board === null) return { id: 'builder.needsBoard' };
   return Object.keys(checkDraft(draft)).length > 0 ? { id: 'builder.needsFields' } : null;
 }

@@ -60,7 +60,7 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
               label={text('builder.removeDraft', { number: index + 1 })}
               tooltip="none"
               icon={<Icon name="x" weight="bold" size={12} />}
-              onClick={() => hand.discard(draft)}
+              onClick={() => hand.discard([draft])}
             />
           </li>
         ))}

@@ -61,6 +61,12 @@ export type DraftPicture =
     }
   | { readonly kind: 'web'; readonly url: string; readonly sourceUrl: string; readonly width: number; readonly height: number };
 
+/** Whether it is a film, or will be one. */
+export function isFilm(picture: DraftPicture): boolean {
+  if (picture.kind === 'uploaded') return picture.video !== undefined;
+  return 'uploadId' in picture && picture.uploadId !== undefined;
+}
+
 export type DraftField = 'title' | 'description' | 'link' | 'altText';
 
 /** What is wrong, by the place it is shown at. */

@@ -9,10 +9,18 @@ import { refuseUnsent } from '../../../api/upload-file.ts';
 import { describeBytes, secondsLeft } from './upload-progress.ts';
 import { changesAfter, problemsOf } from './use-publish.ts';
 
+const picture = {
+  kind: 'uploaded',
+  signature: 'a'.repeat(64),
+  url: '/media/orig/aa/aa/a.jpg',
+  width: 1000,
+  height: 1200,
+  color: '#cfe6f5',
+} as const;
 const stall: Draft = {
   ...emptyDraft('stall'),
   title: 'Flower stall on the square',
-  picture: { kind: 'uploaded', signature: 'a'.repeat(64), url: '/media/orig/aa/aa/a.jpg', width: 1000, height: 1200, color: '#cfe6f5' },
+  picture,
   board: { id: '9', name: 'Markets', url: '/noor/markets/' },
 };
 
@@ -44,6 +52,20 @@ describe('what is typed', () => {
   ] as const)('cannot go out while a file %s, of the pin or of a further picture', (_why, picture, id) => {
     expect(reasonNotToPublish({ ...stall, picture })).toEqual({ id });
     expect(reasonNotToPublish({ ...stall, slides: [{ ...emptySlide('two'), picture }] })).toEqual({ id });
+  });
+
+  it('cannot go out as a film beside other pictures, since a carousel would show the film no more', () => {
+    const video = {
+      uploadId: '5',
+      url: '/stall.mp4',
+      seconds: 4,
+      edits: { trim_start: 0, trim_end: null, is_muted: false, poster_at: null },
+    };
+    const film: Draft = { ...stall, picture: { ...picture, video } };
+    const slides = [{ ...emptySlide('two'), picture: stall.picture }];
+    expect(reasonNotToPublish(film)).toBeNull();
+    expect(reasonNotToPublish({ ...film, slides })).toEqual({ id: 'slides.filmAlone' });
+    expect(reasonNotToPublish({ ...stall, slides })).toBeNull();
   });
 
   it('is counted in characters as people see them, and told by how many it is too long', () => {

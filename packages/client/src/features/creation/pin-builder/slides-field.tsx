@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { linkAfterBlur, wrongLink } from '../../../i18n/wrong-link.ts';
 import { EditedPicture } from '../picture-editor/index.ts';
-import { isEditedPart, withEarlier, withoutPicture, type Slide } from './draft.ts';
+import { isEditedPart, isFilm, withEarlier, withoutPicture, type Slide } from './draft.ts';
 import styles from './slides-field.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
 
@@ -22,7 +22,8 @@ export function SlidesField({ hand }: { hand: DraftsInHand }) {
   // The picture that takes another's place has to be here.
   const isOnItsWay = pictures.some(({ picture }) => picture.kind === 'uploading');
   const slide = draft.slides[open - 1];
-  const room = carouselItems.most - pictures.length;
+  // A film stands alone: a carousel shows its still picture and nothing else of it.
+  const room = isFilm(draft.picture) ? 0 : carouselItems.most - pictures.length;
   return (
     <div className={styles.slides}>
       {draft.slides.length > 0 && (

@@ -54,9 +54,9 @@ describe('drafts in hand', () => {
     await expect.poll(titles).toEqual(['Jug']);
     hand().change(hand().selected.id, { picture: uploaded });
     await expect.poll(() => hand().selected.picture).toEqual(uploaded);
-    hand().discard(hand().selected);
+    hand().discard([hand().selected]);
     await expect.poll(titles).toEqual(['']);
-    expect(store.getState().toasts.current).toMatchObject({ kind: 'undoable', message: 'builder.draftGone' });
+    expect(store.getState().toasts.current).toMatchObject({ kind: 'undoable', message: 'builder.draftsGone', values: { count: 1 } });
     await undoDiscard();
     await expect.poll(titles).toEqual(['Jug']);
     expect(hand().selected).toMatchObject({ title: 'Jug', picture: uploaded });
@@ -71,11 +71,26 @@ describe('drafts in hand', () => {
     await expect.poll(titles).toEqual(['Jug']);
     hand().change(hand().selected.id, { picture });
     await expect.poll(() => hand().selected.picture.kind).toBe(picture.kind);
-    hand().discard(hand().selected);
+    hand().discard([hand().selected]);
     await expect.poll(titles).toEqual(['']);
     await undoDiscard();
     await expect.poll(titles).toEqual(['Jug']);
     expect(hand().selected.picture).toEqual({ kind: 'none' });
+  });
+
+  it('come back all together when several are taken away at once', async () => {
+    const { hand, titles, type, store, undoDiscard } = await atWork();
+    type('Jug');
+    await expect.poll(titles).toEqual(['Jug']);
+    hand().change(hand().selected.id, { picture: uploaded });
+    await expect.poll(() => hand().selected.picture).toEqual(uploaded);
+    hand().addWebPictures([bowl, { ...bowl, title: 'Cup' }], 'https://pots.example/');
+    await expect.poll(titles).toEqual(['Jug', 'Bowl', 'Cup']);
+    hand().discard(hand().drafts);
+    await expect.poll(titles).toEqual(['']);
+    expect(store.getState().toasts.current).toMatchObject({ message: 'builder.draftsGone', values: { count: 3 } });
+    await undoDiscard();
+    await expect.poll(titles).toEqual(['Jug', 'Bowl', 'Cup']);
   });
 
   it('go from the server too when they are taken away', async () => {
@@ -83,7 +98,7 @@ describe('drafts in hand', () => {
     type('Jug');
     await expect.poll(titles).toEqual(['Jug']);
     await hand().kept.sync!.save(hand().selected.id);
-    hand().discard(hand().selected);
+    hand().discard([hand().selected]);
     await expect.poll(() => sent.at(-1)).toEqual({ name: 'PinDraftsResource.delete', input: { id: 'kept' } });
   });
 

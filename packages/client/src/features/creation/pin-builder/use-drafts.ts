@@ -86,17 +86,22 @@ export function useDrafts(viewerId: string) {
     dispatch({ type: 'removed', id, nextId: makeId() });
   };
 
-  /** Takes a draft away; for ten seconds it can come back. A file that was on its way has to be chosen again. */
-  const discard = (draft: Draft) => {
-    kept.sync?.remove(draft.id);
-    settle(draft.id);
-    const isUnsent = draft.picture.kind === 'uploading' || draft.picture.kind === 'failed';
-    const back: Draft = isUnsent ? { ...draft, picture: { kind: 'none' } } : draft;
+  /** Takes drafts away; for ten seconds all of them can come back. A file that was on its way has to be chosen again. */
+  const discard = (gone: readonly Draft[]) => {
+    for (const { id } of gone) {
+      kept.sync?.remove(id);
+      settle(id);
+    }
+    const back = gone.map((draft): Draft => {
+      const isUnsent = draft.picture.kind === 'uploading' || draft.picture.kind === 'failed';
+      return isUnsent ? { ...draft, picture: { kind: 'none' } } : draft;
+    });
     notify(
       toastShown({
         kind: 'undoable',
-        message: 'builder.draftGone',
-        undoId: registerUndo(() => dispatch({ type: 'added', drafts: [back] })),
+        message: 'builder.draftsGone',
+        values: { count: gone.length },
+        undoId: registerUndo(() => dispatch({ type: 'added', drafts: back })),
       }),
     );
   };
