@@ -9,7 +9,7 @@ import { sharedText, sharedTopics, wrongIn, type BatchField, type BatchText } fr
 import { BoardFields } from './board-fields.tsx';
 import styles from './batch-form.module.css';
 import { emptyDraft } from './draft.ts';
-import { TopicField } from '../../discovery/topics/index.ts';
+import { TopicField } from '../../discovery/topic-field/index.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf, runOf, sharedText, sharedTopics, withDirty, withTopics, wrongIn } from './batch.ts';
-import type { InterestTag } from '../../discovery/topics/index.ts';
+import type { InterestTag } from '../../discovery/topic-field/index.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
 const kiln: Draft = { ...emptyDraft('kiln'), title: 'Kiln', link: 'kilns.example' };

@@ -1,6 +1,6 @@
 import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { checkDraft } from './check-draft.ts';
-import type { InterestTag } from '../../discovery/topics/index.ts';
+import type { InterestTag } from '../../discovery/topic-field/index.ts';
 import type { Draft } from './draft.ts';
 
 /** The fields that several drafts are given at once (`B3.33`). */

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { BoardFields } from './board-fields.tsx';
 import styles from './draft-form.module.css';
 import { LinkPreview } from './link-preview.tsx';
-import { TopicField } from '../../discovery/topics/index.ts';
+import { TopicField } from '../../discovery/topic-field/index.ts';
 import type { Draft, DraftField, DraftProblems } from './draft.ts';
 
 export interface DraftFormProps {

@@ -1,4 +1,4 @@
-import type { InterestTag } from '../../discovery/topics/index.ts';
+import type { InterestTag } from '../../discovery/topic-field/index.ts';
 import { changesPicture, type PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import type { VideoEdits } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
 import type { EditedTag } from '../product-tags/index.ts';

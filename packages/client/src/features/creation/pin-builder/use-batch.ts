@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { runOf, sharedTopics, withDirty, withTopics, type BatchField, type Dirty } from './batch.ts';
-import type { InterestTag } from '../../discovery/topics/index.ts';
+import type { InterestTag } from '../../discovery/topic-field/index.ts';
 import type { Draft } from './draft.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 

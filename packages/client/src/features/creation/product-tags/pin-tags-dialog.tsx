@@ -9,7 +9,7 @@ import { toastShown } from '../../../store/toasts.slice.ts';
 import { isWholePin, type PinOverlayProps, type WholePin } from '../../pinning/pins/index.ts';
 import { editedTags, inputOf, type EditedTag } from './edited-tags.ts';
 import type { TaggedPicture } from './picture-strip.tsx';
-import { TagEditor } from './tag-editor.tsx';
+import { TagEditor } from './lazy-tag-editor.ts';
 
 /** Sets the products on the pictures of one's own published pin. */
 export function PinTagsDialog({ pin: { id }, onClose }: PinOverlayProps) {

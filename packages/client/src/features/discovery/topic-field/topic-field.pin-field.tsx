@@ -3,10 +3,13 @@ import { InterestTagsResource, PinInterestsResource } from '@bowerbird/contract/
 import { useText } from '../../../i18n/i18n.tsx';
 import { troubleTitle } from '../../../store/failure-shown.ts';
 import { useResource } from '../../../store/hooks.ts';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import type { PinField, PinFieldProps } from '../../pinning/pins/index.ts';
 import type { InterestTag } from '@bowerbird/contract/discovery/topics/schemas.ts';
-import { TopicField } from './lazy-topic-field.ts';
+
+/** It comes when the dialog is open, because most pages have the dialog and no field. */
+const TopicField = lazyPart(async () => (await import('./topic-field.tsx')).TopicField);
 
 /** What the owner says that a pin is about. */
 function PinTopics({ pin, onChange }: PinFieldProps) {
