@@ -15,6 +15,8 @@ interface Screen {
   readonly stranger: number;
   readonly strangersAlone?: number;
   readonly personAlone?: number;
+  /** What more it costs to ask for look-alikes. An instance asks once it knows how its pictures look. */
+  readonly looks?: { readonly person: number; readonly stranger: number };
 }
 
 /**
@@ -31,6 +33,7 @@ export const SCREENS = [
     stranger: 3,
     strangersAlone: 1,
     personAlone: 2,
+    looks: { person: 1, stranger: 0 },
   },
   {
     screen: 'pin',
@@ -38,6 +41,7 @@ export const SCREENS = [
     path: ({ pinId }: Sights) => `/pin/${pinId}/`,
     person: 7,
     stranger: 6,
+    looks: { person: 2, stranger: 2 },
   },
   { screen: 'board', calls: 'Board, BoardSections, BoardFeed', path: ({ board }: Sights) => board, person: 5, stranger: 4 },
   { screen: 'profile', calls: 'User, Boards', path: ({ profile }: Sights) => profile, person: 4, stranger: 3 },
