@@ -1,6 +1,6 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { makeBoard, makePins } from './support/content.ts';
 import { setStage } from './support/stage.ts';
@@ -31,7 +31,7 @@ describe('the statements of a screen', () => {
       sights.pinId = pins[0]!.id;
       const kept = await makeBoard(lena, 'Kept');
       await lena.call(RepinResource.create, { pin_id: sights.pinId, board_id: kept.id });
-      await expect.poll(() => countUnknown(prepared.databaseUrl), { timeout: 60_000 }).toBe(0);
+      await vi.waitFor(async () => expect(await countUnknown(prepared.databaseUrl)).toBe(0), { timeout: 60_000, interval: 200 });
     },
   });
 
