@@ -50,6 +50,8 @@ const ExportedTagSchema = Type.Object({
   key: Type.String(),
   x: Type.Number(),
   y: Type.Number(),
+  /** Whether its place is cut off, so that it is hidden. It then lies there on what the picture was. */
+  is_cut_off: Type.Optional(Type.Boolean()),
   /** Each by its page, and by its pin where that one is of the same export. */
   products: Type.Array(Type.Object({ link: Type.Union([Type.String(), Type.Null()]), pin: Type.Union([Type.String(), Type.Null()]) })),
 });

@@ -1035,6 +1035,9 @@ export interface PinTagsTable {
   x: number;
   y: number;
   slot: Generated<number>;
+  outside_x: number | null;
+  outside_y: number | null;
+  picture_id: Bigint | null;
 }
 
 export interface PinTopicsTable {

@@ -101,14 +101,15 @@ export async function selectPinsToExport(
 
 /** The product tags of a pin `p`. A pin that its person may not see any more is not named, and neither is its page. */
 function tagsToExport(userId: string): RawBuilder<readonly ExportedTag[] | null> {
-  return sql`(SELECT jsonb_agg(jsonb_build_object('slot', t.slot, 'key', t.pin_tag_key, 'x', t.x, 'y', t.y, 'products', known.products) ORDER BY t.position, t.id)
+  return sql`(SELECT jsonb_agg(jsonb_build_object('slot', t.slot, 'key', t.pin_tag_key, 'x', coalesce(t.outside_x, t.x), 'y', coalesce(t.outside_y, t.y),
+      'products', known.products) || CASE WHEN t.outside_x IS NULL THEN '{}'::jsonb ELSE '{"is_cut_off":true}'::jsonb END ORDER BY t.position, t.id)
     FROM pin_tags t CROSS JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('link', k.url,
           'pin', CASE WHEN o.owner_id = ${userId} THEN o.id::text END) ORDER BY g.position) AS products
         FROM tagged_objects g LEFT JOIN links k ON k.id = g.link_id LEFT JOIN pins o ON o.id = g.object_pin_id
           LEFT JOIN boards ob ON ob.id = o.board_id LEFT JOIN sections os ON os.id = o.section_id
         WHERE g.tag_id = t.id AND (g.object_pin_id IS NULL OR ${pinVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'o', 'ob', 'os')})
           AND (k.id IS NOT NULL OR o.owner_id = ${userId})) known
-    WHERE t.pin_id = p.id AND known.products IS NOT NULL)`;
+    WHERE t.pin_id = p.id AND t.picture_id IS NULL AND known.products IS NOT NULL)`;
 }
 
 export async function selectPersonToExport(db: Database, userId: string): Promise<{ username: string; full_name: string } | undefined> {

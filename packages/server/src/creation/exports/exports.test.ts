@@ -127,11 +127,12 @@ describe('taking everything to another instance', () => {
         {
           slot: 1,
           key: 'oak',
-          x: 0.25,
+          x: 0,
           y: 0.5,
           products: [{ link: 'https://shop.example/oak' }, { link: 'https://linen.example/?a=1&b=2' }],
         },
-        { slot: 1, key: 'nails', products: [{ link: 'https://shop.example/nails' }] },
+        { slot: 1, key: 'nails', x: 0.3, y: 0.9, products: [{ link: 'https://shop.example/nails' }] },
+        { slot: 1, key: 'gone', x: 0.1, y: 0.1, is_cut_off: true },
       ],
     });
     const idOf = (wanted: string) => pins.find(({ title }) => title === wanted)!.id;

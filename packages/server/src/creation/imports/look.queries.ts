@@ -35,6 +35,7 @@ export interface ImportedTag {
   readonly key: string;
   readonly x: number;
   readonly y: number;
+  readonly isCutOff: boolean;
   readonly products: readonly ImportedProduct[];
 }
 

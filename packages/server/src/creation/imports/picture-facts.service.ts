@@ -28,7 +28,7 @@ export function tagsOf({ productTags = [] }: FoundItem): readonly ImportedTag[] 
 function tagOf({ products, ...place }: FoundTag): ImportedTag[] {
   if (!places.Check(place)) return [];
   const kept = products.flatMap(productOf).slice(0, tagLimits.objects);
-  return kept.length > 0 ? [{ slot: place.slot, key: place.key, x: place.x, y: place.y, products: kept }] : [];
+  return kept.length > 0 ? [{ slot: place.slot, key: place.key, x: place.x, y: place.y, isCutOff: place.isCutOff, products: kept }] : [];
 }
 
 function productOf({ link, key: named }: FoundTag['products'][number]): ImportedProduct[] {

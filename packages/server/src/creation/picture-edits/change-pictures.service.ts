@@ -13,6 +13,7 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { hexColor } from '../../pinning/boards/index.ts';
 import { findKnownPictures, guardPin, hydratePin } from '../../pinning/pins/index.ts';
+import { moveTagsOfShown } from '../product-tags/index.ts';
 import { makeEditedPicture } from './edit-picture.service.ts';
 import {
   changePicture,
@@ -20,6 +21,7 @@ import {
   deleteEdits,
   holdShown,
   insertEdits,
+  lockPin,
   selectEditable,
   type EditableRow,
 } from './picture-edits.queries.ts';
@@ -30,7 +32,7 @@ type Context = HandlerContext<'signed_in'>;
 export async function listEditable(context: Context, { pin_id: pinId }: PinPictureEditsInput): Promise<EditablePinPicture[]> {
   await requireOwnPin(context, pinId);
   const rows = await selectEditable(context.db, pinId);
-  return rows.map(({ position, edits, dominant_color, ...picture }) => {
+  return rows.map(({ position, edits, dominant_color, shown_id: _shown, ...picture }) => {
     const { url } = imagesOf({ ...picture, dominantColor: hexColor(dominant_color) }, context.core.config.mediaUrl)['736x'];
     return { position, url, width: picture.width, height: picture.height, edits };
   });
@@ -53,10 +55,15 @@ export async function changePictures(context: Context, { pin_id: pinId, pictures
     wanted.push({ row, edits, signature });
   }
   await inTransaction(core.db, async (trx) => {
+    await lockPin(trx, pinId);
+    const present = new Map((await selectEditable(trx, pinId)).map((row) => [row.position, row]));
     for (const { row, edits, signature } of wanted) {
+      const before = present.get(row.position) ?? row;
       const [pictureId] = await findKnownPictures(trx, viewer, [signature]);
       if (pictureId === undefined) throw badField('pictures', 'unknown_picture');
       await requireAllowedPicture({ ...core, db: trx }, pictureId);
+      const change = { pinId, slot: row.position, original: row, before: before.edits, after: edits };
+      await moveTagsOfShown(trx, change, { beforeId: before.shown_id, afterId: pictureId });
       if (row.position === 0) await changePicture(trx, pinId, pictureId);
       await changeSlot(trx, pinId, row.position, pictureId);
       if (edits) await insertEdits(trx, pinId, [{ position: row.position, original: row.signature, edits }]);

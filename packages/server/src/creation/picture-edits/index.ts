@@ -6,7 +6,8 @@ import { changePictures, listEditable } from './change-pictures.service.ts';
 
 export { keepEdits } from './keep-edits.service.ts';
 export { makeEditedPicture } from './edit-picture.service.ts';
-export { changePicture, insertEdits, type EditedPicture } from './picture-edits.queries.ts';
+export { keepEditsOfDraft } from './edits-of-draft.service.ts';
+export { changePicture, type EditedPicture } from './picture-edits.queries.ts';
 
 /** Pictures of pins that are cut, turned and lit, with what they were kept beside them. */
 export const pictureEditsFeature: Feature = {

@@ -49,8 +49,15 @@ export async function holdShown(trx: Database, pinId: string): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
+/** Has one change of a pin's pictures wait for another. */
+export async function lockPin(trx: Database, pinId: string): Promise<void> {
+  await sql`SELECT FROM pins WHERE id = ${pinId} FOR UPDATE`.execute(trx);
+}
+
 export interface EditableRow {
   readonly position: number;
+  /** The picture that is shown. */
+  readonly shown_id: string;
   readonly signature: string;
   readonly width: number;
   readonly height: number;
@@ -61,7 +68,7 @@ export interface EditableRow {
 /** The still pictures of a pin as they came, and how they are changed; none of saves and of idea pins. */
 export async function selectEditable(db: Database, pinId: string): Promise<EditableRow[]> {
   const { rows } =
-    await sql<EditableRow>`SELECT shown.position::int AS position, encode(i.signature, 'hex') AS signature, i.width, i.height,
+    await sql<EditableRow>`SELECT shown.position::int AS position, shown.picture_id AS shown_id, encode(i.signature, 'hex') AS signature, i.width, i.height,
       i.dominant_color, e.edits
     FROM pins p CROSS JOIN LATERAL (SELECT 0 AS position, p.picture_id UNION SELECT s.position, s.picture_id FROM carousel_slots s
         WHERE s.pin_id = p.id AND s.position > 0) shown

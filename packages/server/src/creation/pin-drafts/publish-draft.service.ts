@@ -21,7 +21,7 @@ import {
   makePin,
   type ActContext,
 } from '../../pinning/pins/index.ts';
-import { insertEdits } from '../picture-edits/index.ts';
+import { keepEditsOfDraft } from '../picture-edits/index.ts';
 import { publishCaptions } from './draft-captions.service.ts';
 import { originalsOf, prepareDraft, requireBoard, shownSignatureOf } from './item-pictures.service.ts';
 import {
@@ -79,7 +79,7 @@ export async function makePinOf(context: ActContext, id: string, { version, dueB
       const tags = (draft.content.items ?? []).flatMap((item, slot) => onlyOfEach(item.tags ?? []).map((tag) => ({ ...tag, slot })));
       await keepTags(inside.core, context.viewer, pinId, tags);
       await publishCaptions(inside.core, trx, id, pinId);
-      await insertEdits(trx, pinId, originalsOf(draft));
+      await keepEditsOfDraft(trx, pinId, originalsOf(draft));
       await chooseTopics(trx, pinId, draft.content.interestTags ?? []);
       await markPublished(trx, id, pinId);
       await holdPictures(trx, { draftId: id }, []);

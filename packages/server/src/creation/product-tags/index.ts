@@ -15,6 +15,7 @@ import type { Feature } from '../../feature.ts';
 import { tagsOfPin } from './product-tags.queries.ts';
 import { findProducts, listLooks, listTaggedProducts, readTaggedLink, setTags } from './product-tags.service.ts';
 
+export { moveTags, moveTagsOfShown } from './move-tags.service.ts';
 export { describeObjects, draftTagOf, keepTags, keyOfObject, type DraftTag, type SlotTag } from './product-tags.service.ts';
 
 /** Products on the pictures of pins. */

@@ -31,21 +31,33 @@ export interface NewTag {
   readonly key: string;
   readonly x: number;
   readonly y: number;
+  readonly isCutOff?: boolean | undefined;
   readonly objects: readonly ObjectKey[];
 }
 
-/** The pins whose tags a pin shows: its own, and those of the pin that it was saved from while the viewer may see that one. */
-function taggedPins(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`SELECT ${pinId} AS id UNION ALL SELECT vp.id FROM pins via JOIN pins vp ON vp.id = via.via_pin_id
+/** The tags that lie on the pictures of their pin as they are now. */
+const isPresent = (tag: string) => sql`${sql.ref(`${tag}.picture_id`)} IS NULL AND ${sql.ref(`${tag}.outside_x`)} IS NULL`;
+
+/**
+ * The tags that a pin shows: its own, and those of the pin that it was saved from while the viewer may see that one. A save may show
+ * a picture that its pin had before, and then shows the tags of before.
+ */
+function shownTags(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT own.* FROM pin_tags own WHERE own.pin_id = ${pinId} AND ${isPresent('own')}
+    UNION ALL SELECT t.* FROM pins via JOIN pins vp ON vp.id = via.via_pin_id
       JOIN boards vb ON vb.id = vp.board_id LEFT JOIN sections vs ON vs.id = vp.section_id
-    WHERE via.id = ${pinId} AND via.picture_id = vp.picture_id AND ${pinVisibleTo(viewer, 'vp', 'vb', 'vs')}`;
+      JOIN pin_tags t ON t.pin_id = vp.id AND t.outside_x IS NULL
+      LEFT JOIN carousel_slots saved ON saved.pin_id = via.id AND saved.position = t.slot
+      LEFT JOIN carousel_slots origin ON origin.pin_id = vp.id AND origin.position = t.slot
+    WHERE via.id = ${pinId} AND coalesce(saved.picture_id, via.picture_id) = coalesce(t.picture_id, origin.picture_id, vp.picture_id)
+      AND ${pinVisibleTo(viewer, 'vp', 'vb', 'vs')}`;
 }
 
 /** The tags of a pin with their products; null where the viewer may see none. */
 export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsPart> {
   return sql<ProductTagsPart>`(WITH shop AS MATERIALIZED (
-      SELECT t.id, t.pin_tag_key, t.slot, t.x, t.y, t.position, g.position AS at, known.object FROM (${taggedPins(scope.viewer, pinId)}) source
-        JOIN pin_tags t ON t.pin_id = source.id JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)})
+      SELECT t.id, t.pin_tag_key, t.slot, t.x, t.y, t.position, g.position AS at, known.object FROM (${shownTags(scope.viewer, pinId)}) t
+        JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)})
     SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', true),
       'pinTags', (SELECT jsonb_agg(one.tag ORDER BY one.position, one.id) FROM (SELECT id, position, jsonb_build_object('id', id::text,
           'pinTagKey', pin_tag_key, 'slot', slot, 'x', round(x::numeric, 4), 'y', round(y::numeric, 4), 'link', (array_agg(object->>'link' ORDER BY at))[1], 'linkError', NULL, 'status', 'saved',
@@ -55,14 +67,14 @@ export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBu
     WHERE EXISTS (SELECT FROM shop))`;
 }
 
-/** Sets the tags of a pin, and leaves out the pins that this person may not see. Gives how many products are kept. */
+/** Sets the tags of a pin, but for hidden ones that are not named. It leaves out the pins that this person may not see. Gives how many products are kept. */
 export async function replaceTags(db: Database, viewer: Viewer, pinId: string, tags: readonly NewTag[]): Promise<number> {
   const given = JSON.stringify(tags);
-  await sql`DELETE FROM pin_tags WHERE pin_id = ${pinId}
-    AND (slot, pin_tag_key) NOT IN (SELECT (tag->>'slot')::smallint, tag->>'key' FROM jsonb_array_elements(${given}::jsonb) tag)`.execute(
+  const isNamed = sql`(t.slot, t.pin_tag_key) IN (SELECT (tag->>'slot')::smallint, tag->>'key' FROM jsonb_array_elements(${given}::jsonb) tag)`;
+  await sql`DELETE FROM pin_tags t WHERE t.pin_id = ${pinId} AND ${isPresent('t')} AND NOT ${isNamed}`.execute(db);
+  await sql`DELETE FROM tagged_objects WHERE tag_id IN (SELECT t.id FROM pin_tags t WHERE t.pin_id = ${pinId} AND t.picture_id IS NULL AND ${isNamed})`.execute(
     db,
   );
-  await sql`DELETE FROM tagged_objects WHERE tag_id IN (SELECT id FROM pin_tags WHERE pin_id = ${pinId})`.execute(db);
   const { rows } = await sql<{ tag_id: string }>`
     WITH given AS (SELECT s.at, s.tag, s.tag->>'key' AS key, (s.tag->>'slot')::smallint AS slot FROM jsonb_array_elements(${given}::jsonb) WITH ORDINALITY s(tag, at)),
     objects AS (SELECT given.slot, given.key, o.at, (o.object->>'pinId')::bigint AS pin_id, (o.object->>'linkId')::bigint AS link_id
@@ -70,10 +82,12 @@ export async function replaceTags(db: Database, viewer: Viewer, pinId: string, t
     seen AS (SELECT objects.slot, objects.key, objects.at, p.id AS pin_id, coalesce(objects.link_id, p.link_id) AS link_id FROM objects
         LEFT JOIN pins p ON p.id = objects.pin_id LEFT JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
       WHERE objects.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'b', 's')}),
-    kept AS (INSERT INTO pin_tags (pin_id, slot, pin_tag_key, position, x, y)
-      SELECT ${pinId}, slot, key, at, (tag->>'x')::real, (tag->>'y')::real FROM given 
+    kept AS (INSERT INTO pin_tags (pin_id, slot, pin_tag_key, position, x, y, outside_x, outside_y)
+      SELECT ${pinId}, slot, key, at, (tag->>'x')::real, (tag->>'y')::real, CASE WHEN (tag->>'isCutOff')::boolean THEN (tag->>'x')::real END,
+        CASE WHEN (tag->>'isCutOff')::boolean THEN (tag->>'y')::real END FROM given 
         WHERE EXISTS (SELECT FROM seen WHERE seen.key = given.key AND seen.slot = given.slot)
-      ON CONFLICT (pin_id, slot, pin_tag_key) DO UPDATE SET position = excluded.position, x = excluded.x, y = excluded.y RETURNING id, slot, pin_tag_key)
+      ON CONFLICT (pin_id, slot, pin_tag_key, picture_id) DO UPDATE SET position = excluded.position, x = excluded.x, y = excluded.y,
+        outside_x = excluded.outside_x, outside_y = excluded.outside_y RETURNING id, slot, pin_tag_key)
     INSERT INTO tagged_objects (tag_id, position, object_pin_id, link_id)
       SELECT kept.id, seen.at, seen.pin_id, seen.link_id FROM seen JOIN kept ON kept.pin_tag_key = seen.key AND kept.slot = seen.slot RETURNING tag_id`.execute(
     db,
@@ -95,7 +109,7 @@ export function productsOfPin(viewer: Viewer, pinId: string, after: ListCursor |
   const last = after?.at ?? '';
   return sql`SELECT one.id, one.at, NULL::jsonb AS extra FROM (SELECT DISTINCT ON (g.object_pin_id) g.object_pin_id AS id,
         lpad(t.position::text, 6, '0') || '.' || lpad(g.position::text, 6, '0') || '.' || lpad(g.object_pin_id::text, 20, '0') AS at
-      FROM (${taggedPins(viewer, sql`${pinId}::bigint`)}) source JOIN pin_tags t ON t.pin_id = source.id JOIN tagged_objects g ON g.tag_id = t.id
+      FROM (${shownTags(viewer, sql`${pinId}::bigint`)}) t JOIN tagged_objects g ON g.tag_id = t.id
       WHERE g.object_pin_id IS NOT NULL ORDER BY g.object_pin_id, t.position, g.position) one
     WHERE one.at > ${last} ORDER BY one.at LIMIT ${size}`;
 }
@@ -103,10 +117,11 @@ export function productsOfPin(viewer: Viewer, pinId: string, after: ListCursor |
 /** Other pins with a product of this one, the newest first; those of one page count as the same product. */
 export function looksWith(viewer: Viewer, pinId: string, after: ListCursor | null, size: number): RawBuilder<unknown> {
   const { id } = after ?? LIST_TOP;
-  const same = (column: string) => sql`SELECT t.pin_id FROM (${taggedPins(viewer, sql`${pinId}::bigint`)}) source
-      JOIN pin_tags mt ON mt.pin_id = source.id JOIN tagged_objects m ON m.tag_id = mt.id
+  const same = (
+    column: string,
+  ) => sql`SELECT t.pin_id FROM (${shownTags(viewer, sql`${pinId}::bigint`)}) mt JOIN tagged_objects m ON m.tag_id = mt.id
       JOIN tagged_objects g ON ${sql.ref(`g.${column}`)} = ${sql.ref(`m.${column}`)} JOIN pin_tags t ON t.id = g.tag_id
-    WHERE t.pin_id <> source.id AND t.pin_id <> ${pinId} AND t.pin_id < ${id}::bigint`;
+    WHERE ${isPresent('t')} AND t.pin_id <> mt.pin_id AND t.pin_id <> ${pinId} AND t.pin_id < ${id}::bigint`;
   return sql`SELECT one.pin_id AS id, one.pin_id::text AS at, NULL::jsonb AS extra
     FROM (${same('object_pin_id')} UNION ${same('link_id')}) one ORDER BY one.pin_id DESC LIMIT ${size}`;
 }

@@ -72,14 +72,14 @@ function requireFewOfEach(tags: readonly SlotTagInput[], pictures: number): void
 
 type TagCore = Parameters<typeof requireAllowedTexts>[0];
 
-/** A tag with the picture of a carousel that it is on. */
-export type SlotTag = DraftTag & { readonly slot: number };
+/** A tag with the picture of a carousel that it is on. Its place may be cut off, and is then one on what the picture was. */
+export type SlotTag = DraftTag & { readonly slot: number; readonly isCutOff?: boolean | undefined };
 
 /** Keeps the tags of a pin, and says how many of their products are kept. Those that this person may not see are not. */
 export async function keepTags(core: TagCore, viewer: Viewer, pinId: string, tags: readonly SlotTag[]): Promise<number> {
   const { db } = core;
   const rows: NewTag[] = [];
-  for (const { slot, key, x, y, objects } of tags) {
+  for (const { slot, key, x, y, isCutOff, objects } of tags) {
     const known: NewTag['objects'][number][] = [];
     for (const object of objects) {
       if ('pin_id' in object) known.push({ pinId: object.pin_id, linkId: null });
@@ -89,7 +89,7 @@ export async function keepTags(core: TagCore, viewer: Viewer, pinId: string, tag
         if (link) known.push({ pinId: null, linkId: await keepLink(db, link) });
       }
     }
-    rows.push({ slot, key, x, y, objects: known });
+    rows.push({ slot, key, x, y, isCutOff, objects: known });
   }
   return replaceTags(db, viewer, pinId, rows);
 }

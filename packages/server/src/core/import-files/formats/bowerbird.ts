@@ -98,7 +98,7 @@ function keyOf(id: string): string {
 }
 
 function tagOf(tag: unknown): FoundTag {
-  const { slot, key, x, y, products } = fieldsOf(tag);
+  const { slot, key, x, y, products, is_cut_off: isCutOff } = fieldsOf(tag);
   const found = listOf(products)
     .slice(0, tagLimits.objects)
     .map((product) => {
@@ -106,7 +106,7 @@ function tagOf(tag: unknown): FoundTag {
       const id = textOf(pin);
       return { link: textOf(link) ?? null, key: id === undefined ? null : keyOf(id) };
     });
-  return { slot, key, x, y, products: found };
+  return { slot, key, x, y, isCutOff: isCutOff === true, products: found };
 }
 
 function editsOf(edit: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): FoundEdits {

@@ -61,6 +61,7 @@ export interface FoundTag {
   readonly key: unknown;
   readonly x: unknown;
   readonly y: unknown;
+  readonly isCutOff: boolean;
   readonly products: readonly { readonly link: string | null; readonly key: string | null }[];
 }
 

@@ -73,7 +73,8 @@ export async function fillBoards(noor: TestPerson, film: string): Promise<void> 
         edits: { ...noPictureEdits, ratio: '1:1', crop: { x: 0.25, y: 0.25, w: 0.5, h: 0.5 }, brightness: 20 },
         tags: [
           { pin_tag_key: 'oak', x: 0.25, y: 0.5, objects: [{ link: 'https://shop.example/oak' }, { pin_id: linen.id }] },
-          { pin_tag_key: 'nails', x: 0.1, y: 0.7, objects: [{ link: 'https://shop.example/nails' }] },
+          { pin_tag_key: 'nails', x: 0.4, y: 0.7, objects: [{ link: 'https://shop.example/nails' }] },
+          { pin_tag_key: 'gone', x: 0.1, y: 0.1, objects: [{ link: 'https://shop.example/gone' }] },
         ],
       },
     ],
