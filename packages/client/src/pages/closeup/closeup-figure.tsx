@@ -23,7 +23,7 @@ export function CloseupFigure(props: CloseupFigureProps) {
 }
 
 function Figure({ pin, alt, look }: CloseupFigureProps) {
-  if (pin.story_pin_data) return <StoryView pinId={pin.id} story={pin.story_pin_data} alt={alt} />;
+  if (pin.story_pin_data) return <StoryView pinId={pin.id} story={pin.story_pin_data} captions={pin.filmCaptions} alt={alt} />;
   if (!pin.carouselData) return <CloseupPicture pin={pin} alt={alt} look={look} />;
   return (
     <CarouselView

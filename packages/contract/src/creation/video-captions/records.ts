@@ -10,13 +10,26 @@ const captions = Type.Array(
   }),
 );
 
+const filmCaptions = Type.Array(
+  Type.Object({
+    /** The signature of the picture that stands for the film. */
+    film: Type.String(),
+    language: Type.String(),
+    url: Type.String(),
+  }),
+);
+
 /** What is said in a film, in the languages that its owner brought. */
 export const videoCaptions = definePart({
   record: 'pin',
   giver: 'creation/video-captions',
-  fields: { captions },
+  fields: {
+    captions,
+    /** Of the films on the pages of an idea pin. */
+    filmCaptions,
+  },
   card: [],
-  empty: { captions: [] },
+  empty: { captions: [], filmCaptions: [] },
   isRare: true,
 });
 

@@ -1477,6 +1477,7 @@ export interface VideoCaptionsTable {
   language: string;
   cues: string;
   updated_at: Generated<Timestamp>;
+  film: Generated<string>;
 }
 
 export interface VideoUploadsTable {

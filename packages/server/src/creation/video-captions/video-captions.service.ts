@@ -33,10 +33,10 @@ export async function readCaptions(core: Core, text: string): Promise<string> {
 export async function writeCues(
   core: Core,
   trx: Database,
-  { pinId, language, cues }: { pinId: string; language: string; cues: string },
+  { pinId, film, language, cues }: { pinId: string; film?: string; language: string; cues: string },
 ): Promise<boolean> {
   await requireAllowedTexts(core, { text: cues });
-  return (await hasFilm(trx, pinId)) && upsertCaptions(trx, pinId, language, cues, mostCaptions);
+  return (await hasFilm(trx, { pinId, film })) && upsertCaptions(trx, { pinId, film }, { language, cues }, mostCaptions);
 }
 
 /** Keeps captions that come in with their pin, by the checks of any others. False where the pin has no film, or has too many. */
@@ -49,19 +49,19 @@ export async function keepCaptions(
   return writeCues(core, trx, { pinId, language, cues: await rewriteCaptions(text) });
 }
 
-/** Gives one's own video pin captions in a language. */
-export async function setCaptions(context: ActContext, { pin_id: pinId, language, text }: SetCaptionsInput): Promise<Pin> {
+/** Gives a film of one's own pin captions in a language. */
+export async function setCaptions(context: ActContext, { pin_id: pinId, film, language, text }: SetCaptionsInput): Promise<Pin> {
   requireCaptionLanguage(language);
   await requireOwnPin(context, pinId);
-  if (!(await hasFilm(context.db, pinId))) throw badField('pin_id', 'no_film');
+  if (!(await hasFilm(context.db, { pinId, film }))) throw badField(film === undefined ? 'pin_id' : 'film', 'no_film');
   const cues = await readCaptions(context.core, text);
-  if (!(await upsertCaptions(context.db, pinId, language, cues, mostCaptions))) throw new ApiError('too_many_things');
+  if (!(await upsertCaptions(context.db, { pinId, film }, { language, cues }, mostCaptions))) throw new ApiError('too_many_things');
   return hydratePin(context, pinId);
 }
 
-export async function removeCaptions(context: ActContext, { pin_id: pinId, language }: DeleteCaptionsInput): Promise<Pin> {
+export async function removeCaptions(context: ActContext, { pin_id: pinId, film, language }: DeleteCaptionsInput): Promise<Pin> {
   requireCaptionLanguage(language);
   await requireOwnPin(context, pinId);
-  await deleteCaptions(context.db, pinId, language);
+  await deleteCaptions(context.db, { pinId, film }, language);
   return hydratePin(context, pinId);
 }

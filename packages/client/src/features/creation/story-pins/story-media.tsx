@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useFilmWords } from './use-film-words.ts';
 import type { ShownBlock, ShownPage } from '@bowerbird/domain/creation/story-pins/show.ts';
+
+export interface FilmTrack {
+  readonly language: string;
+  readonly label: string;
+  readonly src: string;
+}
 
 /** The picture or the film of a page or of a block. A film runs while its page does. */
 export function StoryMedia({
@@ -7,6 +14,8 @@ export function StoryMedia({
   isFirst,
   isRunning,
   isMuted,
+  track,
+  onWords,
   onTime,
   onEnded,
 }: {
@@ -15,10 +24,14 @@ export function StoryMedia({
   isFirst: boolean;
   isRunning: boolean;
   isMuted: boolean;
+  /** The file with what is said in the film, while its words are wanted. */
+  track?: FilmTrack | undefined;
+  onWords?: (words: string) => void;
   onTime: (seconds: number, length: number) => void;
   onEnded: () => void;
 }) {
   const film = useRef<HTMLVideoElement>(null);
+  useFilmWords(film, track?.src, (words) => onWords?.(words));
   const { image } = of;
   const file = image?.videos?.videoList.v720P ?? null;
   useEffect(() => {
@@ -43,7 +56,9 @@ export function StoryMedia({
         aria-label={image.altText || undefined}
         onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime, currentTarget.duration || file.duration / 1000)}
         onEnded={onEnded}
-      />
+      >
+        {track && <track key={track.src} kind="captions" srcLang={track.language} label={track.label} src={track.src} />}
+      </video>
     );
   }
   const { '736x': shown } = image.images;

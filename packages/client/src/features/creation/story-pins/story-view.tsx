@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { pageDuration, type ShownStory } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { filmsOfPage, tracksOf } from '../video-captions/index.ts';
 import { StoryMedia } from './story-media.tsx';
 import { StoryPageView } from './story-page-view.tsx';
 import { storyPlayerChanged } from './story-pins.store.ts';
@@ -18,7 +20,20 @@ import { useStoryFonts } from './use-story-fonts.ts';
  * An idea pin to look through. Pages turn by edges, keys and by themselves, and a held finger stops them. Whoever wants
  * less motion turns each page themselves.
  */
-export function StoryView({ pinId, story, alt, children }: { pinId: string; story: ShownStory; alt: string; children?: ReactNode }) {
+export function StoryView({
+  pinId,
+  story,
+  captions = [],
+  alt,
+  children,
+}: {
+  pinId: string;
+  story: ShownStory;
+  /** Of the films on its pages. */
+  captions?: Pin['filmCaptions'];
+  alt: string;
+  children?: ReactNode;
+}) {
   const text = useText();
   const dispatch = useAppDispatch();
   const root = useRef<HTMLElement>(null);
@@ -26,6 +41,8 @@ export function StoryView({ pinId, story, alt, children }: { pinId: string; stor
   const { activePage, areCaptionsOn, currentTime, duration } = useAppSelector((state) => state.storyPlayer);
   const [isPaused, setPaused] = useState(true);
   const [isMuted, setMuted] = useState(true);
+  const [words, setWords] = useState<Readonly<Record<string, string>>>({});
+  const locale = useLocale();
   const [isFull, setFull] = useState(false);
   const hold = useHold();
   const { pages } = story;
@@ -73,7 +90,17 @@ export function StoryView({ pinId, story, alt, children }: { pinId: string; stor
 
   if (!page) return <p className={styles.gone}>{text('story.deleted')}</p>;
   const place = text('story.page', { number: index + 1, count: pages.length });
-  const caption = page.image?.altText || page.blocks.find(({ image }) => image?.altText)?.image?.altText;
+  const trackOf = (film: string | undefined) =>
+    tracksOf(
+      captions.filter((one) => one.film === film),
+      locale,
+    )[0];
+  const films = filmsOfPage(page);
+  // What is said goes before what is seen.
+  const isSaid = films.some((film) => trackOf(film) !== undefined);
+  const seen = page.image?.altText || page.blocks.find(({ image }) => image?.altText)?.image?.altText;
+  const said = films.flatMap((film) => words[film] || []).join('\n');
+  const caption = isSaid ? said : seen;
 
   const viewer = (
     <section
@@ -96,6 +123,8 @@ export function StoryView({ pinId, story, alt, children }: { pinId: string; stor
                       isFirst={isGround && at === 0}
                       isRunning={runs && at === index}
                       isMuted={isMuted}
+                      track={areCaptionsOn && at === index ? trackOf(of.image?.signature) : undefined}
+                      onWords={(now) => of.image && setWords((before) => ({ ...before, [of.image!.signature]: now }))}
                       onTime={(now, whole) => at === index && dispatch(storyPlayerChanged({ currentTime: now, duration: whole }))}
                       onEnded={() => at === index && goOn()}
                     />
@@ -154,7 +183,7 @@ export function StoryView({ pinId, story, alt, children }: { pinId: string; stor
                 onClick={() => setMuted(!isMuted)}
               />
             )}
-            {caption && (
+            {(isSaid || seen) && (
               <IconButton
                 variant="glass"
                 label={text('player.captions')}

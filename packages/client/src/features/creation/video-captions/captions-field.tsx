@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { longestCaptions } from '@bowerbird/domain/creation/captions.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
@@ -17,6 +17,8 @@ const OFFERED =
   'ar bn cs da de el en es fa fi fr he hi hu id it ja ko ms nb nl pl pt-BR pt-PT ro ru sv sw ta th tr uk ur vi zh-Hans zh-Hant'.split(' ');
 
 export interface CaptionsFieldProps {
+  /** What the film is, where there are several. */
+  readonly title?: Words;
   /** Those that the film has captions in. */
   readonly languages: readonly string[];
   readonly onSet: (language: string, text: string) => Promise<unknown>;
@@ -28,9 +30,10 @@ export function CaptionsField(props: CaptionsFieldProps) {
   return useWords('closeup') ? <Captions {...props} /> : null;
 }
 
-function Captions({ languages, onSet, onRemove }: CaptionsFieldProps) {
+function Captions({ title = { id: 'captions.title' }, languages, onSet, onRemove }: CaptionsFieldProps) {
   const text = useText();
   const locale = useLocale();
+  const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [language, setLanguage] = useState(locale.split('-')[0]!);
   const [busy, setBusy] = useState(false);
@@ -49,9 +52,9 @@ function Captions({ languages, onSet, onRemove }: CaptionsFieldProps) {
     .map((value) => ({ value, label: languageName(locale, value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
-    <section className={styles.section} aria-labelledby="film-captions">
-      <h2 id="film-captions" className={styles.title}>
-        {text('captions.title')}
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {text(title.id, title.values)}
       </h2>
       {languages.length > 0 && (
         <ul className={styles.list}>

@@ -49,6 +49,21 @@ describe('the captions of one’s own film', () => {
       .toHaveTextContent('The words after line 12 are longer than 2,000 characters. Divide them and try again.');
   });
 
+  it('are each film’s own on the pages of an idea pin, a film once', async () => {
+    const films = ['aa', 'bb'].map((signature) => ({ signature, videos: pin.videos, altText: '' }));
+    const pages = [null, films[0], films[1], films[0]].map((image) => ({ image, blocks: [] }));
+    const story = { story_pin_data: { pages }, filmCaptions: [{ film: 'bb', language: 'fr', url: '' }] } as unknown as Partial<WholePin>;
+    const { sent } = await show(story, () => pin);
+    await expect.element(page.getByRole('region')).toHaveLength(2);
+    const third = page.getByRole('region', { name: 'Captions of the film on page 3' });
+    await expect.element(third.getByRole('listitem')).toHaveTextContent('French');
+    await third.getByRole('button', { name: 'Take the captions in French away' }).click();
+    expect(sent.at(-1)).toMatchObject({ name: 'VideoCaptionsResource.delete', input: { film: 'bb', language: 'fr' } });
+    const second = page.getByRole('region', { name: 'Captions of the film on page 2' });
+    await userEvent.upload(second.getByLabelText('Add a file'), new File(['WEBVTT'], 'film.vtt'));
+    await expect.poll(() => sent.at(-1)).toMatchObject({ name: 'VideoCaptionsResource.update', input: { film: 'aa', text: 'WEBVTT' } });
+  });
+
   it.each([
     ['others', { access: [] as string[] }],
     ['pictures', { videos: null }],
