@@ -13,6 +13,7 @@ import { CreationOffBanner } from '../pin-builder/index.ts';
 import { Canvas, focusBlock, isWords } from './canvas.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './idea-editor.module.css';
+import { LeaveQuestion } from './leave-question.tsx';
 import { NumbersPanel } from './numbers-panel.tsx';
 import { PagesRail } from './pages-rail.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -229,6 +230,7 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
         />
       )}
       {dialog.opened === 'time' && <StoryTime hand={hand} onClose={dialog.close} />}
+      <LeaveQuestion uploads={hand.uploads} />
       {dialog.opened === 'preview' && <PreviewDialog hand={hand} onClose={dialog.close} />}
     </div>
   );
