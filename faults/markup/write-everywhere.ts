@@ -6,6 +6,7 @@ import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
+import { savedReplyLimits } from '@bowerbird/domain/social/moderation.ts';
 import { topicLimits } from '@bowerbird/domain/discovery/topic-limits.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
@@ -20,7 +21,7 @@ import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts'
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { ModerationCaseResource, ModerationCasesResource, SavedRepliesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { sendFeedback } from '@bowerbird/contract/measurement/feedback/calls.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
@@ -230,6 +231,7 @@ async function writeAboutOthers(instance: { url: string; databaseUrl: string }, 
     const [reported] = await writer.call(ModerationCasesResource.get, { list: 'open' });
     const warning = { action: 'decide', decision: 'warn', statement: NASTY_TEXTS[1]! } as const;
     await write(ModerationCaseResource.update, { case_id: reported!.case_id, ...warning });
+    await write(SavedRepliesResource.create, { name: NASTY_NAMES[4]!.slice(0, savedReplyLimits.name), text: NASTY_TEXTS[1]! });
     await write(ReportResource.create, { target: { type: 'user', id: tomas.id }, reason: 'other', text: NASTY_TEXTS[0]! });
     await write(sendFeedback, { feedback_data: JSON.stringify({ verbatim_text: NASTY_TEXTS[2]! }) });
     await write(SuspensionResource.create, { user_id: tomas.id, reason: NASTY_TEXTS[1]! });
