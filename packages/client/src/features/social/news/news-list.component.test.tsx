@@ -70,7 +70,7 @@ describe('the list of news', () => {
   });
 
   it('asks for one kind alone', async () => {
-    const { sent } = await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [] : badge) });
+    const { sent } = await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubBadgeResource.get' ? badge : []) });
     await page.getByRole('button', { name: 'Comments' }).click();
     // The unread badge is asked for beside the list, in either order.
     await vi.waitFor(() => expect(sent.map(({ input }) => input)).toContainEqual(expect.objectContaining({ filter: 'comments' })));
