@@ -27,6 +27,7 @@ import {
   HiddenCommentersResource,
   UnifiedCommentsResource,
 } from '@bowerbird/contract/social/comments/calls.ts';
+import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import {
   ContactRequestsResource,
   ConversationMessagesResource,
@@ -169,6 +170,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(NewsHubResource.get, {}),
     question(UnifiedCommentsResource.get, { pin_id: pinId, sort: 'newest' }),
     question(DidItCommentsResource.get, { pin_id: pinId }),
+    question(ReactionsResource.get, { pin_id: pinId }),
     question(HiddenCommentersResource.get, {}),
     question(InvitedPeopleResource.get, {}),
     question(LinkChecksResource.get, {}),

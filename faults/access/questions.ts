@@ -218,6 +218,9 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'GET /v3/aggregated_comments/:id/translate/': [{ input: ({ comment }) => ({ id: comment }) }],
   'POST /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment, reaction_type: 1 }) }],
   'DELETE /v3/aggregated_comments/:id/react/': [{ input: ({ comment }) => ({ id: comment }) }],
+  'ReactionsResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
+  'ReactionsResource.create': [{ input: ({ pin }) => ({ pin_id: pin.id, reaction_type: 1 }) }],
+  'ReactionsResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
   'POST /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
   'DELETE /v3/helpful/1/:id/': [{ input: ({ comment }) => ({ id: comment }) }],
   'MentionSuggestionsResource.get': [

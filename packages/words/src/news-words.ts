@@ -16,6 +16,7 @@ export const newsWords = {
   board_offer: 'news.boardOffer',
   board_join: 'news.boardJoin',
   board_pin: 'news.boardPin',
+  pin_reaction: 'news.pinReaction',
   price_drop: 'news.priceDrop',
   many_boards: 'news.manyBoards',
   sponsor_ask: 'news.sponsorAsk',

@@ -81,3 +81,46 @@ export const TALK: readonly DemoComment[] = [
   { key: 'mug 1', work: 'glazed-mug-bower-blue', person: 'noor', text: 'Does the handle get hot?' },
   { key: 'mug 2', work: 'glazed-mug-bower-blue', person: 'jonas', text: 'No. It is why I still have it.', answers: 'mug 1' },
 ];
+
+export interface DemoReactions {
+  readonly work: string;
+  readonly reactions: readonly (readonly [CastName, ReactionType])[];
+}
+
+/** How the cast react to pins. */
+export const REACTIONS: readonly DemoReactions[] = [
+  {
+    work: 'blue-jug-three-oranges',
+    reactions: [
+      ['ines', 1],
+      ['mei', 1],
+      ['elif', 7],
+      ['noor', 1],
+      ['jonas', 13],
+    ],
+  },
+  {
+    work: 'he-owns-the-window',
+    reactions: [
+      ['mei', 5],
+      ['noor', 5],
+      ['priya', 1],
+    ],
+  },
+  {
+    work: 'azulejo-drawn-from-memory',
+    reactions: [
+      ['elif', 13],
+      ['lena', 7],
+    ],
+  },
+  {
+    work: 'shoyu-ramen-in-forty-minutes',
+    reactions: [
+      ['priya', 11],
+      ['yuki', 11],
+      ['noor', 1],
+    ],
+  },
+  { work: 'glazed-mug-bower-blue', reactions: [['noor', 7]] },
+];

@@ -19,7 +19,7 @@ function smallPlan(): DemoStep[] {
   const works = ['clockwork-planets', 'it-opens-when-nobody-looks', 'azulejo-drawn-from-memory', 'nine-jars-against-winter'];
   const steps = planDemo().filter((step) => {
     if (step.act === 'join' || step.act === 'follow person') return true;
-    if (step.act === 'publish article' || step.act === 'search' || step.act === 'comment') return false;
+    if (step.act === 'publish article' || step.act === 'search' || step.act === 'comment' || step.act === 'react') return false;
     if (step.act === 'publish story') return false;
     if (step.act === 'tag products' || step.act === 'ask sponsor') return false;
     if (!boards.includes(step.board.key)) return false;

@@ -56,6 +56,8 @@ function needsOf(step: DemoStep): string[] {
       const { person, work, answers } = step.comment;
       return [personKey(person), pinKey({ id: work }), ...(answers === undefined ? [] : [commentKey(answers)])];
     }
+    case 'react':
+      return [pinKey({ id: step.reacted.work }), ...step.reacted.reactions.map(([person]) => personKey(person))];
     case 'tag products':
       return [step.shown, ...step.tags.map(({ work }) => work)].map((id) => pinKey({ id }));
     case 'ask sponsor': {

@@ -9,7 +9,7 @@ import { SEARCHES } from '../content/searches.ts';
 import { STORIES, type DemoStory } from '../content/stories.ts';
 import { TAGGED, type DemoTag } from '../content/product-tags.ts';
 import { INVITES, SPONSORSHIPS, type DemoSponsorship } from '../content/requests.ts';
-import { TALK, type DemoComment } from '../content/talk.ts';
+import { REACTIONS, TALK, type DemoComment, type DemoReactions } from '../content/talk.ts';
 import { homeBoardOf, sectionOf } from '../content/placing.ts';
 import { savesOf } from '../content/saves.ts';
 import { localArticles } from '../content/translated-articles.ts';
@@ -22,6 +22,7 @@ export type DemoStep = { key: string } & (
   | { act: 'follow board'; person: CastName; board: DemoBoard }
   | { act: 'search'; query: string; people: readonly CastName[] }
   | { act: 'comment'; comment: DemoComment }
+  | { act: 'react'; reacted: DemoReactions }
   | { act: 'publish story'; story: DemoStory }
   | { act: 'tag products'; board: DemoBoard; shown: string; tags: readonly DemoTag[] }
   | { act: 'ask sponsor'; sponsorship: DemoSponsorship }
@@ -51,6 +52,7 @@ export function planDemo(): DemoStep[] {
     ...mixWithSaves(pins.slice(0, FIRST_PINS), pins.slice(FIRST_PINS)),
     ...SEARCHES.map(({ query, people }): DemoStep => ({ key: `search ${query}`, act: 'search', query, people })),
     ...TALK.map((comment): DemoStep => ({ key: commentKey(comment.key), act: 'comment', comment })),
+    ...REACTIONS.map((reacted): DemoStep => ({ key: `reactions ${reacted.work}`, act: 'react', reacted })),
     ...STORIES.map((story): DemoStep => ({ key: `story ${story.key}`, act: 'publish story', story })),
     ...TAGGED.map(tagStep),
     ...SPONSORSHIPS.map((sponsorship): DemoStep => ({ key: `sponsor ${sponsorship.work}`, act: 'ask sponsor', sponsorship })),

@@ -7,6 +7,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { AggregatedCommentResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
@@ -67,6 +68,8 @@ async function act(house: Instance, step: DemoStep, made: Made, portrait?: Buffe
       return search(house, step, made);
     case 'comment':
       return comment(house, step, made);
+    case 'react':
+      return react(house, step, made);
     case 'publish story':
       return publishStory(house, step, made);
     case 'tag products':
@@ -166,6 +169,13 @@ async function comment(
   });
   for (const [other, type] of reactions) await callAs(house, idOf(made, personKey(other)))(reactToComment, { id, reaction_type: type });
   return { id };
+}
+
+async function react(house: Instance, { reacted: { work, reactions } }: Step<'react'>, made: Made): Promise<StepResult> {
+  const pin_id = idOf(made, pinKey({ id: work }));
+  for (const [person, reaction_type] of reactions)
+    await callAs(house, idOf(made, personKey(person)))(ReactionsResource.create, { pin_id, reaction_type });
+  return {};
 }
 
 async function tagProducts(house: Instance, { board, shown, tags }: Step<'tag products'>, made: Made): Promise<StepResult> {

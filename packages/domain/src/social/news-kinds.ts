@@ -13,6 +13,7 @@ export const newsKinds = {
   board_offer: 'boards',
   board_join: 'boards',
   board_pin: 'boards',
+  pin_reaction: 'pins',
   price_drop: 'pins',
   many_boards: 'pins',
   sponsor_ask: 'pins',

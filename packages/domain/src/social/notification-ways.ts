@@ -30,6 +30,7 @@ export const defaultWays: Readonly<Record<NewsKind, Ways>> = {
   board_follow: { here: true, push: false, mail: 'digest' },
   follow: { here: true, push: true, mail: 'digest' },
   save: { here: true, push: false, mail: 'digest' },
+  pin_reaction: { here: true, push: false, mail: 'digest' },
   price_drop: { here: true, push: true, mail: 'digest' },
   many_boards: { here: true, push: false, mail: 'digest' },
   sponsor_ask: { here: true, push: true, mail: 'single' },

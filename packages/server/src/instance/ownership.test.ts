@@ -38,6 +38,7 @@ const NOTHING_TO_REVERT = [
   'pin-drafts',
   'pin-feedback',
   'pin-notes',
+  'pin-responses',
   'pins',
   'profile-pictures',
   'recent-searches',

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { usePinActs } from '../../features/pinning/pins/index.ts';
-import { altOfPin, pinPath } from '../../features/pinning/pins/index.ts';
+import { altOfPin, isWholePin, pinPath } from '../../features/pinning/pins/index.ts';
+import { PinReactions } from '../../features/social/pin-reactions/index.ts';
 import styles from './closeup-page.module.css';
 
-/** Share, download, more, and saving, at the head of the close-up. */
+/** Share, download, more, reactions, and saving, at the head of the close-up. */
 export function CloseupActs({ pin, onGone }: { pin: StoredPin; onGone: () => void }) {
   const text = useText();
   const acts = usePinActs(pin, { path: pinPath(pin.id), title: pin.title || altOfPin(pin, ''), onDeleted: onGone });
@@ -15,7 +16,12 @@ export function CloseupActs({ pin, onGone }: { pin: StoredPin; onGone: () => voi
   return (
     <div className={styles.acts}>
       <IconButton label={text('pins.share')} icon={<Icon name="share-network" />} onClick={acts.share} />
-      <IconButton label={text('pinActs.download')} icon={<Icon name="download-simple" />} onClick={acts.download} />
+      <IconButton
+        className={styles.download}
+        label={text('pinActs.download')}
+        icon={<Icon name="download-simple" />}
+        onClick={acts.download}
+      />
       {acts.hasMore && (
         <IconButton
           className={styles.more}
@@ -25,6 +31,8 @@ export function CloseupActs({ pin, onGone }: { pin: StoredPin; onGone: () => voi
           onClick={(event) => acts.openMenu(event.currentTarget)}
         />
       )}
+      {/* After the acts that are always there, because it comes later than a card and moves none of them. */}
+      {isWholePin(pin) && <PinReactions key={`reactions-${pin.id}`} pin={pin} />}
       <span className={styles.saving}>
         {save.lastBoard && (
           <button

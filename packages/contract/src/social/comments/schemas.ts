@@ -154,7 +154,7 @@ export const ReplyFeedInputSchema = Type.Object({ comment_id: IdSchema, ...pageF
 export type ReplyFeedInput = Static<typeof ReplyFeedInputSchema>;
 
 /** One of the five, also as the text that a form sends. */
-const ReactionTypeSchema = Type.Unsafe<ReactionType | `${ReactionType}`>({ enum: [...reactionTypes, ...reactionTypes.map(String)] });
+export const ReactionTypeSchema = Type.Unsafe<ReactionType | `${ReactionType}`>({ enum: [...reactionTypes, ...reactionTypes.map(String)] });
 
 export const ReactionInputSchema = Type.Object({ id: IdSchema, reaction_type: ReactionTypeSchema });
 export type ReactionInput = Static<typeof ReactionInputSchema>;

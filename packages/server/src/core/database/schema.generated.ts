@@ -1022,6 +1022,13 @@ export interface PinPictureEditsTable {
   edits: unknown;
 }
 
+export interface PinReactionsTable {
+  pin_id: Bigint;
+  user_id: Bigint;
+  type: number;
+  created_at: Generated<Timestamp>;
+}
+
 export interface PinSkinTonesTable {
   pin_id: Bigint;
   tone: string | null;
@@ -1624,6 +1631,7 @@ export interface DB {
   pin_drafts: PinDraftsTable;
   pin_notes: PinNotesTable;
   pin_picture_edits: PinPictureEditsTable;
+  pin_reactions: PinReactionsTable;
   pin_skin_tones: PinSkinTonesTable;
   pin_tags: PinTagsTable;
   pin_topics: PinTopicsTable;

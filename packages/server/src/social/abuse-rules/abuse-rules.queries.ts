@@ -99,21 +99,24 @@ export async function selectRings(db: Database, userIds: readonly string[]): Pro
   return rows;
 }
 
-/** Whom somebody follows or whose comments they praised, by the SQL name of their id. */
+/** Whom somebody follows or whose comments or pins they praised, by the SQL name of their id. */
 function tiesOf(id: string) {
   return sql`SELECT user_id AS other FROM user_follows WHERE follower_id = ${sql.ref(id)}
-    UNION SELECT c.user_id FROM comment_reactions r JOIN comments c ON c.id = r.comment_id WHERE r.user_id = ${sql.ref(id)}`;
+    UNION SELECT c.user_id FROM comment_reactions r JOIN comments c ON c.id = r.comment_id WHERE r.user_id = ${sql.ref(id)}
+    UNION SELECT p.owner_id FROM pin_reactions r JOIN pins p ON p.id = r.pin_id WHERE r.user_id = ${sql.ref(id)}`;
 }
 
-/** Who follows somebody or praised their comments. */
+/** Who follows somebody or praised their comments or pins. */
 function tiesTo(id: string) {
   return sql`SELECT follower_id AS one FROM user_follows WHERE user_id = ${sql.ref(id)}
-    UNION SELECT r.user_id FROM comments c JOIN comment_reactions r ON r.comment_id = c.id WHERE c.user_id = ${sql.ref(id)}`;
+    UNION SELECT r.user_id FROM comments c JOIN comment_reactions r ON r.comment_id = c.id WHERE c.user_id = ${sql.ref(id)}
+    UNION SELECT r.user_id FROM pins p JOIN pin_reactions r ON r.pin_id = p.id WHERE p.owner_id = ${sql.ref(id)}`;
 }
 
 function tieBetween(one: string, other: string) {
   return sql`SELECT 1 FROM user_follows f WHERE f.follower_id = ${sql.ref(one)} AND f.user_id = ${sql.ref(other)}
-    UNION ALL SELECT 1 FROM comment_reactions r JOIN comments c ON c.id = r.comment_id WHERE r.user_id = ${sql.ref(one)} AND c.user_id = ${sql.ref(other)}`;
+    UNION ALL SELECT 1 FROM comment_reactions r JOIN comments c ON c.id = r.comment_id WHERE r.user_id = ${sql.ref(one)} AND c.user_id = ${sql.ref(other)}
+    UNION ALL SELECT 1 FROM pin_reactions r JOIN pins p ON p.id = r.pin_id WHERE r.user_id = ${sql.ref(one)} AND p.owner_id = ${sql.ref(other)}`;
 }
 
 /** Keeps pins that feeds show out of them until a moderator looked; returns which. */

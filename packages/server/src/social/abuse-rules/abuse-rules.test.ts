@@ -6,6 +6,7 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { AccountStatusResource, ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldTexts } from '../comments/said-texts.queries.ts';
 import { release } from './index.ts';
@@ -178,6 +179,16 @@ describe('rules against abuse', () => {
     expect(cases.map(({ rule, target_type: type }) => [rule, type])).toEqual([['ring', 'user']]);
     const found = await amara.data(ModerationCaseResource.get, { case_id: cases[0]!.case_id });
     expect(found.noticed[0]!.facts.people).toHaveLength(5);
+    await decide(cases[0]!.case_id, 'nothing');
+  });
+
+  it('see new accounts that praise each other’s pins in a ring', async () => {
+    const five = await people(5);
+    const pins = await Promise.all(five.map((who, at) => pinned(who, `https://own.example/ring/${at}`)));
+    for (const [at, pin_id] of pins.entries())
+      for (const who of five) if (who !== five[at]) await who.data(ReactionsResource.create, { pin_id, reaction_type: 1 });
+    const cases = await open();
+    expect(cases.map(({ rule }) => rule)).toEqual(['ring']);
     await decide(cases[0]!.case_id, 'nothing');
   });
 

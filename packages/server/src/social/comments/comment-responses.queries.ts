@@ -3,16 +3,12 @@ import { reactionTypes, type ReactionType } from '@bowerbird/domain/social/react
 import { counterNumber, countWithWaiting } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { countedReactions } from './counted-reactions.queries.ts';
 
 const kindOf = (type: ReactionType) => `comment_counters.reactions_${type}` as const;
 const HELPFUL = sql.lit(counterNumber('comment_counters.helpful'));
 
-/** The number of the counter of a reaction, by the SQL reference of its type. */
-const counterOf = (type: string) =>
-  sql`CASE ${sql.ref(type)} ${sql.join(
-    reactionTypes.map((one) => sql`WHEN ${sql.lit(one)} THEN ${sql.lit(counterNumber(kindOf(one)))}`),
-    sql` `,
-  )} END`;
+export const commentReactions = countedReactions({ table: 'comment_reactions', key: 'comment_id', counters: 'comment_counters' });
 
 /** How people answered to a comment (`c`) with its counters (`k`), and what the viewer did. */
 export function responseColumns(viewer: Viewer) {
@@ -21,36 +17,10 @@ export function responseColumns(viewer: Viewer) {
     (type) => sql`${sql.lit(String(type))}, ${countWithWaiting(kindOf(type), sql.ref(`k.reactions_${type}`), sql.ref('c.id'))}`,
   );
   return sql`json_build_object(${sql.join(counts)}) AS reactions,
-    coalesce((SELECT r.type FROM comment_reactions r WHERE r.comment_id = c.id AND r.user_id = ${me}), 0) AS my_reaction,
+    ${commentReactions.typeBy(viewer, sql.ref('c.id'))} AS my_reaction,
     ${countWithWaiting('comment_counters.helpful', sql.ref('k.helpful'), sql.ref('c.id'))} AS helpful,
     EXISTS (SELECT 1 FROM helpful_comments h WHERE h.comment_id = c.id AND h.user_id = ${me}) AS is_helpful_to_me,
     coalesce(k.is_highlighted, false) AS is_highlighted`;
-}
-
-/** Keeps a person's first reaction to a comment, and counts it; tells whether it was the first. */
-export async function insertReaction(db: Database, commentId: string, userId: string, type: ReactionType): Promise<boolean> {
-  const { rows } = await sql`
-    WITH r AS (INSERT INTO comment_reactions AS f (comment_id, user_id, type) VALUES (${commentId}, ${userId}, ${type})
-        ON CONFLICT DO NOTHING RETURNING f.comment_id, f.type),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOf('r.type')}, r.comment_id, 1 FROM r)
-    SELECT 1 FROM r`.execute(db);
-  return rows.length > 0;
-}
-
-/** Changes a reaction that stands; what it was is read under a lock, so that each change counts once. */
-export async function changeReaction(db: Database, commentId: string, userId: string, type: ReactionType): Promise<void> {
-  await sql`
-    WITH o AS (SELECT comment_id, user_id, type FROM comment_reactions WHERE comment_id = ${commentId} AND user_id = ${userId} FOR UPDATE),
-      r AS (UPDATE comment_reactions f SET type = ${type} FROM o
-        WHERE f.comment_id = o.comment_id AND f.user_id = o.user_id AND o.type <> ${type} RETURNING f.comment_id, f.type, o.type AS former)
-    INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${counterOf('r.type')}, r.comment_id, 1 FROM r UNION ALL SELECT ${counterOf('r.former')}, r.comment_id, -1 FROM r`.execute(db);
-}
-
-export async function deleteReaction(db: Database, commentId: string, userId: string): Promise<void> {
-  await sql`
-    WITH r AS (DELETE FROM comment_reactions f WHERE f.comment_id = ${commentId} AND f.user_id = ${userId} RETURNING f.comment_id, f.type)
-    INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOf('r.type')}, r.comment_id, -1 FROM r`.execute(db);
 }
 
 /** Keeps that a comment helped somebody, once. */
@@ -90,13 +60,13 @@ export async function setAuthorHidden(db: Database, userId: string, authorId: st
 
 /** Takes away how somebody answered to comments, with the counts, and what they hid. */
 export async function deleteResponsesOf(db: Database, userId: string): Promise<void> {
+  await commentReactions.deleteOf(db, userId);
   await sql`
-    WITH r AS (DELETE FROM comment_reactions f WHERE f.user_id = ${userId} RETURNING f.comment_id, f.type),
-      h AS (DELETE FROM helpful_comments f WHERE f.user_id = ${userId} RETURNING f.comment_id),
+    WITH h AS (DELETE FROM helpful_comments f WHERE f.user_id = ${userId} RETURNING f.comment_id),
       c AS (DELETE FROM hidden_comments WHERE user_id = ${userId}),
       a AS (DELETE FROM hidden_commenters WHERE user_id = ${userId} OR author_id = ${userId})
     INSERT INTO counter_deltas (kind, target, d)
-    SELECT ${counterOf('r.type')}, r.comment_id, -1 FROM r UNION ALL SELECT ${HELPFUL}, h.comment_id, -1 FROM h`.execute(db);
+    SELECT ${HELPFUL}, h.comment_id, -1 FROM h`.execute(db);
 }
 
 export async function selectResponsesForExport(db: Database, userId: string) {

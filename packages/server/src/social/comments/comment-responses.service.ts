@@ -4,16 +4,7 @@ import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
-import {
-  changeReaction,
-  deleteHelpful,
-  deleteReaction,
-  insertHelpful,
-  insertReaction,
-  setAuthorHidden,
-  setHidden,
-  setHighlighted,
-} from './comment-responses.queries.ts';
+import { commentReactions, deleteHelpful, insertHelpful, setAuthorHidden, setHidden, setHighlighted } from './comment-responses.queries.ts';
 import { tellWatchers } from './comment-watchers.queries.ts';
 import { commentAccessOf, findComment } from './comments.access.ts';
 import { readComment, type ActContext } from './comments.service.ts';
@@ -32,8 +23,8 @@ export async function react(context: ActContext, { id, reaction_type }: Reaction
   const { userId } = context.viewer;
   const type = Number(reaction_type) as ReactionType;
   await inTransaction(context.core.db, async (trx) => {
-    if (await insertReaction(trx, id, userId, type)) await emitEvent(trx, 'comment.reacted', { commentId: id, userId });
-    else await changeReaction(trx, id, userId, type);
+    if (await commentReactions.insert(trx, id, userId, type)) await emitEvent(trx, 'comment.reacted', { commentId: id, userId });
+    else await commentReactions.change(trx, id, userId, type);
     await tellWatchers(trx, 'comment.changed', id, context.viewer);
   });
   return readComment(context, id);
@@ -43,7 +34,7 @@ export async function react(context: ActContext, { id, reaction_type }: Reaction
 export async function unreact(context: ActContext, id: string): Promise<Comment> {
   await readComment(context, id);
   await requireReactionRoom(context);
-  await deleteReaction(context.core.db, id, context.viewer.userId);
+  await commentReactions.delete(context.core.db, id, context.viewer.userId);
   await tellWatchers(context.core.db, 'comment.changed', id, context.viewer);
   return readComment(context, id);
 }

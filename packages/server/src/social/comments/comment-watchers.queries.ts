@@ -1,4 +1,5 @@
 import type { CommentUpdate } from '@bowerbird/contract/social/comments/live-updates.ts';
+import '@bowerbird/contract/social/pin-responses/live-updates.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { sendLiveUpdates } from '../../core/realtime/live-updates.queries.ts';
@@ -29,6 +30,18 @@ export async function tellWatchers(db: Database, name: CommentUpdate, commentId:
     db,
     name,
     rows.map(({ user_id: to, talk_id: talkId }) => ({ to, data: { talkId, commentId } })),
+  );
+}
+
+/** Tells the others who have a pin open that its reactions changed, without a block between them and who acts. */
+export async function tellOfReaction(db: Database, pinId: string, actor: SignedInViewer): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`SELECT w.user_id FROM comment_watchers w
+    WHERE w.talk_id = ${pinId} AND w.until > now() AND w.user_id <> ${actor.userId} AND ${notBlocked(actor, sql.ref('w.user_id'))}
+    ORDER BY w.until DESC LIMIT ${MOST_TOLD}`.execute(db);
+  await sendLiveUpdates(
+    db,
+    'pin.reacted',
+    rows.map(({ user_id: to }) => ({ to, data: { pinId } })),
   );
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { AggregatedCommentResource, CommentWatchResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
@@ -48,6 +49,14 @@ describe('who has a pin open', () => {
     expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
     await tomas.data(AggregatedCommentResource.delete, { id });
     expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
+  });
+
+  it('is told that others react to the pin, and not that they do themselves', async () => {
+    await lena.data(ReactionsResource.create, { pin_id: pinId, reaction_type: 7 });
+    await tomas.data(ReactionsResource.create, { pin_id: pinId, reaction_type: 1 });
+    expect(await reader.next()).toEqual({ name: 'pin.reacted', data: { pinId } });
+    const { id } = await say(tomas, 'Lovely.');
+    expect(await reader.next()).toEqual({ name: 'comment.said', data: { talkId: pinId, commentId: id } });
   });
 
   it('reads which threads began before, as far as its viewer sees them', async () => {

@@ -45,6 +45,8 @@ import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, talkJoins, talkOpenTo, threadVisibleTo } from './comments.access.ts';
+export { countedReactions } from './counted-reactions.queries.ts';
+export { tellOfReaction } from './comment-watchers.queries.ts';
 export { setLeadsToBlocked, setRemoved } from './comment-counts.queries.ts';
 export { shownCount } from './shown-count.queries.ts';
 export { pictureColumn, type CommentPicture } from './comments.queries.ts';

@@ -47,6 +47,11 @@ const reacted: NewsSource = (events) => sql`
   FROM ${events} e(id text, payload jsonb, day date) JOIN comment_reactions r ON r.comment_id = ${id('commentId')} AND r.user_id = ${id('userId')}
     JOIN comments c ON c.id = r.comment_id AND c.deleted_at IS NULL`;
 
+const pinReacted: NewsSource = (events) => sql`
+  SELECT p.owner_id, 'pin_reaction', p.id, r.user_id, p.id, ${none}, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN pin_reactions r ON r.pin_id = ${id('pinId')} AND r.user_id = ${id('userId')}
+    JOIN pins p ON p.id = r.pin_id AND p.deleted_at IS NULL`;
+
 const invited: NewsSource = (events) => sql`
   SELECT i.user_id, 'board_invite', i.board_id, i.invited_by, ${none}, i.board_id, ${none}, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN board_invites i ON i.board_id = ${id('boardId')} AND i.user_id = ${id('userId')} AND i.invited_by IS NOT NULL`;
@@ -96,6 +101,7 @@ export const newsSources = {
   'comment.created': [commented],
   'comment.edited': [edited],
   'comment.reacted': [reacted],
+  'pin.reacted': [pinReacted],
   'board.invited': [invited],
   'board.join_asked': [joinAsked],
   'board.offered': [offered],

@@ -180,6 +180,7 @@ const stillDone = (viewer: SignedInViewer): Readonly<Partial<Record<NewsKind, Ra
     board_follow: sql`FROM board_follows d WHERE d.follower_id = a.actor_id AND d.board_id = n.board_id`,
     ...Object.fromEntries(saidKinds.map((kind) => [kind, said])),
     reaction: sql`FROM comment_reactions d WHERE d.comment_id = n.comment_id AND d.user_id = a.actor_id`,
+    pin_reaction: sql`FROM pin_reactions d WHERE d.pin_id = n.pin_id AND d.user_id = a.actor_id`,
     board_request: sql`FROM board_invites d WHERE d.board_id = n.board_id AND d.user_id = a.actor_id AND d.invited_by IS NULL`,
     board_join: sql`FROM board_collaborators d WHERE d.board_id = n.board_id AND d.user_id = a.actor_id`,
     board_pin: sql`FROM pins d WHERE d.board_id = n.board_id AND d.owner_id = a.actor_id AND d.deleted_at IS NULL AND d.id > ${dayBegin}`,

@@ -1,3 +1,4 @@
+import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserBlockResource, UserMuteResource } from '@bowerbird/contract/people/blocks/calls.ts';
@@ -88,6 +89,18 @@ describe('news', () => {
     expect(await told(lena, 'boards')).toEqual(['board_join Mei Tan 1 Hallway', 'board_follow Mei Tan 1 Jugs']);
     expect(await told(lena, 'people')).toEqual(['follow Mei Tan 1 ']);
     expect(await told(lena, 'comments')).toEqual(['reaction Mei Tan 1 Lovely']);
+  });
+
+  it('tells who pinned of reactions to the pin, together, and of none that was taken back', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    await lena.data(ReactionsResource.create, { pin_id: pin.id, reaction_type: 1 });
+    await mei.data(ReactionsResource.create, { pin_id: pin.id, reaction_type: 1 });
+    await sam.data(ReactionsResource.create, { pin_id: pin.id, reaction_type: 13 });
+    await mei.data(ReactionsResource.create, { pin_id: pin.id, reaction_type: 7 });
+    expect(await told(lena, 'pins')).toEqual(['pin_reaction Sam 2 Blue jug']);
+    await sam.data(ReactionsResource.delete, { pin_id: pin.id });
+    expect(await told(lena)).toEqual(['pin_reaction Mei Tan 1 Blue jug']);
   });
 
   it('tells who made a pin that somebody tried it', async () => {

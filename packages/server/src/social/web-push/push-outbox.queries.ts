@@ -4,7 +4,7 @@ import type { ArrivedMessage } from '../conversations/index.ts';
 import { isQuiet, quietEnd, wants } from '../notification-settings/index.ts';
 
 /** What a crowd does rings at most once an hour, group by group. */
-const CROWD_KINDS = sql`ARRAY['save', 'follow', 'board_follow', 'reaction', 'board_pin', 'board_join']`;
+const CROWD_KINDS = sql`ARRAY['save', 'follow', 'board_follow', 'reaction', 'pin_reaction', 'board_pin', 'board_join']`;
 const CROWD_PAUSE = sql`interval '1 hour'`;
 
 /** Whether the person of news wants them to ring, and whether they want messages to. */

@@ -5,14 +5,11 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { useAppStore, useEntity, useViewer } from '../../../store/hooks.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { preloadOverlay } from '../../../ui/overlays.tsx';
-import { reactionKinds } from './reaction-kinds.tsx';
-import styles from './reactions.module.css';
-import { setReaction } from './set-reaction.ts';
+import { reactionKinds, ReactionPicker } from '../reactions/index.ts';
+import styles from './reaction-chips.module.css';
+import { setCommentReaction } from './react-to-comment.ts';
 import type { StoredComment } from './stored-comment.ts';
-
-const ReactionPicker = lazyPart(async () => (await import('./reaction-picker.tsx')).ReactionPicker);
 
 /** How many reacted to a comment in which way; who is signed in joins by a press. */
 export function CommentReactions({ comment }: { comment: StoredComment }) {
@@ -26,7 +23,7 @@ export function CommentReactions({ comment }: { comment: StoredComment }) {
   const mine = comment.reaction_by_me;
   const choose = (type: number) => {
     close();
-    void setReaction(store, comment.id, type === mine ? 0 : type);
+    void setCommentReaction(store, comment.id, type === mine ? 0 : type);
   };
   const given = reactionKinds.filter(({ type }) => (comment.reaction_counts[type] ?? 0) > 0);
   return (

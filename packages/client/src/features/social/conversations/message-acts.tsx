@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays.tsx';
-import { reactionKinds } from '../comments/index.ts';
+import { reactionKinds } from '../reactions/index.ts';
 import { ReportDialog } from '../reports/index.ts';
 import { takeBack, toggleReaction } from './answer-message.ts';
 import styles from './messages.module.css';

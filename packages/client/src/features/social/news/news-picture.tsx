@@ -24,6 +24,7 @@ const signs: Record<NewsKind, ReactNode> = {
   board_offer: people,
   board_join: people,
   board_pin: <Icon name="push-pin" weight="fill" size={12} />,
+  pin_reaction: <Icon name="heart" weight="fill" size={12} />,
   price_drop: <Icon name="tag" size={20} />,
   many_boards: <Icon name="push-pin" size={20} />,
   sponsor_ask: <Icon name="tag" size={12} />,

@@ -16,6 +16,7 @@ export const kindWords: Record<NoticeKind, MessageId> = {
   board_follow: 'notify.boardFollow',
   follow: 'notify.follow',
   save: 'notify.save',
+  pin_reaction: 'notify.pinReaction',
   price_drop: 'notify.priceDrop',
   many_boards: 'notify.manyBoards',
   sponsor_ask: 'notify.sponsorAsk',

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -11,10 +11,12 @@ export interface ReactionPickerProps {
   readonly chosen: number;
   readonly onPick: (type: ReactionType) => void;
   readonly onClose: () => void;
+  /** What stands below the five. */
+  readonly children?: ReactNode;
 }
 
 /** The five reactions in a row; arrows move between them. */
-export function ReactionPicker({ trigger, chosen, onPick, onClose }: ReactionPickerProps) {
+export function ReactionPicker({ trigger, chosen, onPick, onClose, children }: ReactionPickerProps) {
   const text = useText();
   return (
     <Popover trigger={trigger} label={text('reactions.add')} placement="top" width={252} onClose={onClose}>
@@ -31,6 +33,7 @@ export function ReactionPicker({ trigger, chosen, onPick, onClose }: ReactionPic
           />
         ))}
       </div>
+      {children}
     </Popover>
   );
 }

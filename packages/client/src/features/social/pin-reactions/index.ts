@@ -1,0 +1,1 @@
+export { PinReactions } from './pin-reactions.tsx';
