@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mayBeKept, normaliseAddress } from './normalise-address.ts';
-
-// The build makes it, and no route reads words before it is shown.
-vi.mock('virtual:message-locales', () => ({ locales: {} }));
 
 describe('the address that a page is kept under', () => {
   it.each([
