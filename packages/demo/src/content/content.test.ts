@@ -7,6 +7,7 @@ import { linkOf } from './links.ts';
 import { inMakingOrder } from './order.ts';
 import { homeBoardOf, sectionOf } from './placing.ts';
 import { savesOf } from './saves.ts';
+import { REACTIONS } from './talk.ts';
 
 describe('the cast', () => {
   it('has names that sign-up would accept, each once', () => {
@@ -52,6 +53,17 @@ describe('the boards', () => {
       const used = placed.filter((pin) => pin.board === board).map((pin) => sectionOf(board, pin.picture));
       expect(used.length, board.name).toBeGreaterThanOrEqual(4);
       for (const { title } of board.sections ?? []) expect(used, `${board.name}: ${title}`).toContain(title);
+    }
+  });
+});
+
+describe('the reactions', () => {
+  it('are of others than who pinned, once each', () => {
+    for (const { work, reactions } of REACTIONS) {
+      const people = reactions.map(([person]) => person);
+      const { owner } = homeBoardOf(WORKS.find(({ id }) => id === work)!);
+      expect(people, work).not.toContain(owner);
+      expect(new Set(people).size, work).toBe(people.length);
     }
   });
 });

@@ -92,7 +92,7 @@ export const REACTIONS: readonly DemoReactions[] = [
   {
     work: 'blue-jug-three-oranges',
     reactions: [
-      ['ines', 1],
+      ['priya', 1],
       ['mei', 1],
       ['elif', 7],
       ['noor', 1],
@@ -102,7 +102,7 @@ export const REACTIONS: readonly DemoReactions[] = [
   {
     work: 'he-owns-the-window',
     reactions: [
-      ['mei', 5],
+      ['tomas', 5],
       ['noor', 5],
       ['priya', 1],
     ],

@@ -4,3 +4,4 @@ export { FollowListDialog, type FollowListDialogProps } from './follow-list-dial
 export { followUser } from './follow-user.ts';
 export { setFollowing } from './follow-toggles.ts';
 export { FollowUserButton } from './follow-user-button.tsx';
+export { PeopleDialog, PersonRow } from './people-dialog.tsx';
