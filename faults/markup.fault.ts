@@ -71,7 +71,12 @@ const ACTS: Readonly<Record<string, (page: Page, url: string, pin: string) => Pr
   },
   'the list of boards': async (page, url, pin) => {
     await page.goto(url + pin);
-    await page.locator('main article button[aria-haspopup="dialog"]').first().click();
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('button', { name: /^Choose a board/ })
+      .first()
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: NASTY_NAMES[1]!, exact: true }).waitFor();
   },
 };
