@@ -45,10 +45,10 @@ describe('making an idea pin', () => {
     await expect.poll(() => page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem').count()).toBe(3);
 
     await page.locator('input[data-purpose="replace"]').setInputFiles({ name: 'citrus.png', mimeType: 'image/png', buffer });
-    const heading = page.getByRole('group', { name: 'Page 1' }).getByRole('button', { name: 'Heading: Name of the dish' });
+    const heading = page.getByRole('group', { name: 'Page 1' }).getByRole('button', { name: 'Heading, not written yet: Name of the dish' });
     const place = () => heading.evaluate(({ style }: HTMLElement) => [style.left, style.top, style.transform].join(' '));
     const before = await place();
-    await dragBy(page, 'Heading: Name of the dish', { x: 60, y: -40 });
+    await dragBy(page, 'Heading, not written yet: Name of the dish', { x: 60, y: -40 });
     await expect.poll(place).not.toBe(before);
     const dragged = await place();
     await page.keyboard.press('Control+z');
@@ -70,7 +70,11 @@ describe('making an idea pin', () => {
     expect(await renamed.evaluate(({ style }: HTMLElement) => [style.left, style.top, style.transform].join(' '))).toBe(dragged);
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: 'One thing is missing' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: '3 things are missing' }).waitFor();
+    await page.getByRole('button', { name: 'Remove page 3' }).click();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).first().click();
+    await page.getByRole('group', { name: 'Page 2' }).getByRole('button', { name: 'Ingredients, not written yet: 200 g flour' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('oranges');
     await page.getByRole('button', { name: 'Board' }).click();
     await page
       .getByRole('dialog')
@@ -86,7 +90,8 @@ describe('making an idea pin', () => {
     const ines = await stage.person('ines');
     const pin = await ines.call(PinResource.get, { id });
     expect(pin).toMatchObject({ title: 'Citrus in winter', isV1IdeaPin: true });
-    expect(pin.story_pin_data?.pages).toHaveLength(3);
+    const written = pin.story_pin_data?.pages.map(({ blocks }) => blocks.map(({ type }) => type));
+    expect(written).toEqual([['story_pin_heading_block'], ['story_pin_ingredient_block']]);
     expect(await drafts()).toEqual([]);
     const [board] = await ines.call(BoardsResource.get, { username: ines.username });
     expect(board).toMatchObject({ name: 'Tiles', pin_count: 1 });

@@ -55,7 +55,7 @@ const placed = {
   isHidden: flag,
   isLocked: flag,
 };
-const styled = { text: typed, style };
+const styled = { text: typed, prompt: Type.Optional(typed), style };
 const type = <T extends StoryBlockType>(name: T) => Type.Literal(name);
 const maybeId = Nullable(IdSchema);
 

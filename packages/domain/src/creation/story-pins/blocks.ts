@@ -80,6 +80,8 @@ interface Media {
 
 interface Styled {
   readonly text: string;
+  /** What its maker is asked to write here; a line each for a list. It is shown while they make it, and never published. */
+  readonly prompt?: string;
   readonly style: TextStyle;
 }
 

@@ -77,6 +77,17 @@ describe('what keeps an idea pin from being published', () => {
     expect(storyProblems(story)).toEqual([{ pageId: 'one', blockId: null, field: 'blocks', rule: 'empty_page' }]);
   });
 
+  it('is a page on which nobody wrote what it asks for', () => {
+    const asking = { ...words('a', ' '), prompt: 'Write something' };
+    const story = after([
+      { op: 'set_page', page: page('one') },
+      { op: 'set_block', pageId: 'one', block: asking },
+    ]);
+    expect(storyProblems(story).map(({ rule }) => rule)).toEqual(['empty_page']);
+    const written = after([{ op: 'set_block', pageId: 'one', block: words('b', 'Oil') }], story);
+    expect(storyProblems(written)).toEqual([]);
+  });
+
   it('is a link that runs something', () => {
     const link = { ...newStoryBlock('link', 'story_pin_link_block'), srcUrl: 'javascript:alert(1)' } as ReturnType<typeof newStoryBlock>;
     const story = after([

@@ -2,6 +2,7 @@ import { countCharacters } from '../../clean-text.ts';
 import { normaliseLink } from '../../links.ts';
 import { isItemsBlock, isMediaBlock, isTextBlock, type StoryBlock, type StoryContent, type StoryItem, type StoryPage } from './blocks.ts';
 import { storyLimits } from './limits.ts';
+import { isUnwritten } from './prompts.ts';
 
 /** What keeps an idea pin from being published: where, what, and by which rule. */
 export interface StoryProblem {
@@ -31,11 +32,11 @@ export function storyProblems({ pages, metadata }: StoryContent): StoryProblem[]
 
 /** A page that shows nothing at all. */
 export function isEmptyPage({ media, blocks }: StoryPage): boolean {
-  return media === null && blocks.every(({ isHidden }) => isHidden);
+  return media === null && blocks.every((block) => block.isHidden || isUnwritten(block));
 }
 
 function blockProblems(block: StoryBlock): Found[] {
-  if (block.isHidden) return [];
+  if (block.isHidden || isUnwritten(block)) return [];
   const found: Found[] = [];
   if (isMediaBlock(block) && block.media === null) found.push({ field: 'media', rule: 'required' });
   if (isItemsBlock(block)) found.push(...itemProblems(block.items), ...tooLong('text', block.text, storyLimits.heading));

@@ -4,6 +4,7 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { writtenStory } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import { coverIndexOf } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { wordsOfBlock, wordsOfStory } from '@bowerbird/domain/creation/story-pins/words.ts';
 import { requireAllowedPicture, requireAllowedTexts } from '../../core/block-list/index.ts';
@@ -118,9 +119,10 @@ async function drawCover({ core, viewer }: ActContext, { story, ...draft }: Stor
 }
 
 async function putPin(context: ActContext, trx: Database, draft: StoryDraftRow, cover: Cover): Promise<string> {
-  const story = cleanStory(draft.story);
+  const cleaned = cleanStory(draft.story);
+  const story = writtenStory(cleaned);
   const input = inputOf(draft, cover.signature);
-  await requireAllowedTexts(context.core, saidOf(story));
+  await requireAllowedTexts(context.core, saidOf(cleaned));
   const held = await selectHeldPictures(trx, draft.id);
   for (const pictureId of held) await requireAllowedPicture(context.core, pictureId);
   const pinId = draft.edits_pin_id ?? (await makePin(context, input));

@@ -92,6 +92,16 @@ describe('idea pins', () => {
     expect(kept.errors.filter(({ pageId }) => pageId === 'all').map(({ blockId }) => blockId)).toContain('b0');
   });
 
+  it('go out without texts that nobody wrote, and without what their maker was asked', async () => {
+    const asking = { ...heading('asking', ''), prompt: 'Name of the dish' };
+    const written = { ...heading('written', 'Soup'), prompt: 'Say what to do' };
+    const { id } = await draft({ pages: [page('one', { blocks: [asking, written] })] });
+    expect((await mei.data(StoryPinDraftResource.get, { id })).pages[0]!.blocks).toEqual([asking, written]);
+    const pin = await publish(id);
+    expect(pin.story_pin_data?.pages[0]!.blocks).toEqual([expect.objectContaining(heading('written', 'Soup'))]);
+    expect(JSON.stringify(await mei.data(PinResource.get, { id: pin.id }))).not.toMatch(/Name of the dish|Say what to do/);
+  });
+
   it('begin with a white page and dark text of size 28 at the left', () => {
     expect(newStoryPage('one').backgroundColor).toBe('#ffffff');
     expect(newStoryBlock('a', 'story_pin_paragraph_block')).toMatchObject({

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { isItemsBlock, isMediaBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { isUnwritten, withPromptWritten } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import type { ShownBlock } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -27,6 +28,12 @@ export const drawStill: DrawMedia = ({ image }, isGround) => {
 /** A block as it will be, out of reach of a press; or a place for what its maker has not chosen yet. */
 export const BlockDrawing = memo(function BlockDrawing({ block }: { block: ShownBlock }) {
   const text = useText();
+  if (isUnwritten(block))
+    return (
+      <div className={styles.prompt} inert>
+        <StoryBlockContent block={withPromptWritten(block)} renderMedia={drawStill} />
+      </div>
+    );
   if (isMissing(block))
     return (
       <div className={styles.missing} data-media={isMediaBlock(block) || undefined} inert>

@@ -42,6 +42,7 @@ function Fields({ hand, block, problem }: BlockFieldsProps) {
     <TextField
       label={label}
       dir="auto"
+      placeholder={isTextBlock(block) && !isItemsBlock(block) ? block.prompt : undefined}
       value={'text' in block ? block.text : ''}
       error={problem('text')}
       onChange={(event) => change({ text: event.currentTarget.value }, 'text')}
@@ -98,6 +99,7 @@ function Fields({ hand, block, problem }: BlockFieldsProps) {
           label={text('ideas.words')}
           rows={3}
           dir="auto"
+          placeholder={block.prompt}
           value={block.text}
           error={problem('text')}
           onChange={(event) => change({ text: event.currentTarget.value }, 'text')}

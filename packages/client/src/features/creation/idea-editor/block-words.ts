@@ -1,5 +1,6 @@
 import type { StoryBlock, StoryBlockType } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { wordsOfBlock } from '@bowerbird/domain/creation/story-pins/words.ts';
+import { isUnwritten, withPromptWritten } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import type { ShownBlock } from '@bowerbird/domain/creation/story-pins/show.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import type { Text } from '../../../i18n/i18n.tsx';
@@ -31,6 +32,7 @@ export function sayingOf(block: ShownBlock | StoryBlock): string {
 /** "Heading: Winter citrus". */
 export function nameOf(block: ShownBlock, text: Text): string {
   const kind = text(blockNames[block.type]);
+  if (isUnwritten(block)) return text('ideas.blockAsking', { kind, asking: sayingOf(withPromptWritten(block)) });
   const saying = sayingOf(block);
   return saying ? text('ideas.blockSaying', { kind, saying }) : kind;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ItemsBlock, StoryItem } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { itemsOfPrompt } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -15,6 +16,7 @@ export function ItemsField({ hand, block, error }: { hand: IdeaEditorInHand; blo
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const { items } = block;
+  const asked = itemsOfPrompt(block.prompt ?? '');
   const hasAmounts = block.type !== 'story_pin_list_block';
   const change = (next: readonly StoryItem[], key?: string) =>
     hand.changeBlock(block.id, changeItems(next.slice(0, storyLimits.items)), key);
@@ -40,7 +42,7 @@ export function ItemsField({ hand, block, error }: { hand: IdeaEditorInHand; blo
                 className={controlClass}
                 dir="auto"
                 aria-label={text('ideas.amountOf', { number: index + 1 })}
-                placeholder={text('ideas.amount')}
+                placeholder={asked[index]?.amount || text('ideas.amount')}
                 value={item.amount}
                 onChange={(event) => change(items.with(index, { ...item, amount: event.currentTarget.value }), `amount ${index}`)}
               />
@@ -50,6 +52,7 @@ export function ItemsField({ hand, block, error }: { hand: IdeaEditorInHand; blo
               className={controlClass}
               dir="auto"
               aria-label={text('ideas.lineOf', { number: index + 1 })}
+              placeholder={asked[index]?.text}
               value={item.text}
               onChange={(event) => change(items.with(index, { ...item, text: event.currentTarget.value }), `line ${index}`)}
               onPaste={(event) => {

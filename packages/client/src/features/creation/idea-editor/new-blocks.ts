@@ -6,16 +6,16 @@ import { storyPage, storySafeArea } from '@bowerbird/domain/creation/story-pins/
 const PARAGRAPH_SIZE = 11;
 
 /** A new block in the middle of the page, or a little beside what stands there. So both are seen. */
-export function blockFor(page: StoryPage, id: string, type: StoryBlockType, words: string): StoryBlock {
-  const made = withWords(newStoryBlock(id, type), words);
+export function blockFor(page: StoryPage, id: string, type: StoryBlockType, prompt: string): StoryBlock {
+  const made = withPrompt(newStoryBlock(id, type), prompt);
   return { ...made, edits: { ...made.edits, ...freePlace(page, made.edits) } };
 }
 
-/** What a new text says until its maker says something else. */
-function withWords(block: StoryBlock, words: string): StoryBlock {
+/** What a new text asks its maker to write. */
+function withPrompt(block: StoryBlock, prompt: string): StoryBlock {
   if (block.type === 'story_pin_heading_block' || block.type === 'story_pin_paragraph_block') {
     const size = block.type === 'story_pin_paragraph_block' ? PARAGRAPH_SIZE : block.style.size;
-    return { ...block, text: words, style: { ...block.style, size, alignment: 'center' } };
+    return { ...block, prompt, style: { ...block.style, size, alignment: 'center' } };
   }
   return isTextBlock(block) && 'items' in block ? { ...block, items: [{ text: '', amount: '' }] } : block;
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { showStoryPage } from '@bowerbird/domain/creation/story-pins/show.ts';
 import type { StoryPage } from '@bowerbird/domain/creation/story-pins/blocks.ts';
-import { coverIndexOf, type StoryThings } from '@bowerbird/domain/creation/story-pins/show.ts';
+import { coverIndexOf, type ShownBlock, type StoryThings } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { StoryPageView } from '../story-pins/index.ts';
-import { drawStill } from './block-drawing.tsx';
+import { BlockDrawing, drawStill } from './block-drawing.tsx';
 import styles from './pages-rail.module.css';
 import { movePage } from './story-draft.ts';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
@@ -64,10 +64,12 @@ export function PagesRail({ hand, wrong }: { hand: IdeaEditorInHand; wrong: Read
   );
 }
 
+const drawInSmall = (block: ShownBlock) => <BlockDrawing block={block} />;
+
 /** Drawn anew only where its own page changed. */
 const Thumbnail = memo(function Thumbnail({ page, things }: { page: StoryPage; things: StoryThings }) {
   const shown = useMemo(() => showStoryPage(page, things), [page, things]);
-  return <StoryPageView page={shown} renderMedia={drawStill} />;
+  return <StoryPageView page={shown} renderMedia={drawStill} renderBlock={drawInSmall} />;
 });
 
 interface PageItemProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { writtenStory } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import { showStory, type ShownStory } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
@@ -9,7 +10,7 @@ import type { IdeaEditorInHand } from './use-idea-editor.ts';
 /** The pages as people will see them, in the same viewer. */
 export function PreviewDialog({ hand, onClose }: { hand: IdeaEditorInHand; onClose: () => void }) {
   const text = useText();
-  const [shown] = useState<ShownStory>(() => showStory('0', hand.story, hand.things));
+  const [shown] = useState<ShownStory>(() => showStory('0', writtenStory(hand.story), hand.things));
   return (
     <Dialog title={text('ideas.preview')} closeLabel={text('app.close')} onClose={onClose}>
       <div className={styles.preview}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { noStoryThings, showStoryPage } from '@bowerbird/domain/creation/story-pins/show.ts';
+import { withPromptWritten } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
@@ -30,7 +31,8 @@ export function TemplateDialog({ kept, onChoose, onClose }: TemplateDialogProps)
     let next = 0;
     return templateNames.map((name) => {
       const pages = pagesOfTemplate(name, text, () => `sample-${next++}`);
-      return { name, samples: pages.map((page) => showStoryPage(page, noStoryThings)) };
+      const written = pages.map((page) => ({ ...page, blocks: page.blocks.map(withPromptWritten) }));
+      return { name, samples: written.map((page) => showStoryPage(page, noStoryThings)) };
     });
   }, [text]);
   useStoryFonts(useMemo(() => templates.flatMap(({ samples }) => samples), [templates]));

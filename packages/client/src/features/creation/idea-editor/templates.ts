@@ -8,6 +8,7 @@ import type {
   TextStyle,
 } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
+import { itemsOfPrompt } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
 export const templateNames = ['recipe', 'how_to', 'tour', 'list'] as const satisfies readonly StoryTemplate[];
@@ -83,7 +84,7 @@ const pages: Readonly<Record<TemplateName, readonly TemplatePage[]>> = {
   ],
 };
 
-/** The pages of a template, with words to write over in the language of their maker. */
+/** The pages of a template. In the language of their maker, each text asks for what belongs there. */
 export function pagesOfTemplate(name: TemplateName, text: (id: MessageId) => string, makeId: () => string): readonly StoryPage[] {
   return pages[name].map(({ blocks, ...page }) => ({
     ...newStoryPage(makeId()),
@@ -96,13 +97,7 @@ function blockOf({ type, words, at, style }: TemplateBlock, text: (id: MessageId
   const made = newStoryBlock(id, type);
   const placed = { ...made, edits: { ...made.edits, ...at } };
   if (!('style' in placed)) return placed;
-  const styled = { ...placed, style: { ...placed.style, ...style } };
-  if (!('items' in styled)) return { ...styled, text: text(words) };
-  return { ...styled, items: text(words).split('\n').map(itemOf) };
-}
-
-/** A line such as `200 g | flour`; without a bar it has no amount. */
-function itemOf(line: string): { amount: string; text: string } {
-  const [amount, words] = line.split('|').map((part) => part.trim());
-  return words === undefined ? { amount: '', text: amount ?? '' } : { amount: amount ?? '', text: words };
+  const styled = { ...placed, style: { ...placed.style, ...style }, prompt: text(words) };
+  if (!('items' in styled)) return styled;
+  return { ...styled, items: itemsOfPrompt(styled.prompt).map(() => ({ amount: '', text: '' })) };
 }

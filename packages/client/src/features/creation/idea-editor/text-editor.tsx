@@ -15,7 +15,7 @@ export interface TextEditorProps {
 }
 
 /** A text typed where it stands. It grows with its words, because a copy of them holds its place. */
-export function TextEditor({ block: { text: words, style }, onChange, onLeft, onDone }: TextEditorProps) {
+export function TextEditor({ block: { text: words, prompt = '', style }, onChange, onLeft, onDone }: TextEditorProps) {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -24,13 +24,14 @@ export function TextEditor({ block: { text: words, style }, onChange, onLeft, on
   }, []);
   return (
     <div className={styles.typing} style={styleOf({ style })} data-part="no-drag" dir="auto">
-      <span aria-hidden="true">{`${words}\u200b`}</span>
+      <span aria-hidden="true">{`${words || prompt}\u200b`}</span>
       <textarea
         ref={field}
         value={words}
         dir="auto"
         aria-label={text('ideas.words')}
         rows={1}
+        placeholder={prompt}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeft}
         onKeyDown={(event) => {
