@@ -1,6 +1,7 @@
-import { awaitedUpload, isBlank, isRefusedFile, type Draft } from './draft.ts';
+import { awaitedUpload, isBlank, isRefusedFile, type Draft, type DraftPicture, type DraftProblems } from './draft.ts';
 import type { Base } from './draft-sync.ts';
 import type { DraftsState } from './drafts.reducer.ts';
+import { isPassing } from './refusals.ts';
 
 const STORAGE_KEY = 'pin-drafts';
 /** A new shape of drafts gets a new number, and older ones are left alone. */
@@ -40,19 +41,26 @@ export function loadDrafts(storage: Storage, viewerId: string): { state: DraftsS
   }
 }
 
-/**
- * A file cannot be kept: an upload that a reload breaks off asks for the file again, and everything typed stays. A video that the
- * server knows goes on from what has arrived.
- */
-function withoutUpload(given: Draft): Draft {
-  const isKept = ({ picture }: Pick<Draft, 'picture'>) =>
-    picture.kind === 'uploaded' || picture.kind === 'web' || awaitedUpload(picture) !== null;
-  const draft = { ...given, slides: given.slides.filter(isKept) };
-  const { picture } = draft;
+/** What a draft is after a reload: no file is on its way any more, and trouble of the moment is over. */
+function withoutUpload(draft: Draft): Draft {
+  return {
+    ...draft,
+    picture: stoppedPicture(draft.picture),
+    slides: draft.slides.map((slide) => ({ ...slide, picture: stoppedPicture(slide.picture) })),
+    problems: lastingProblems(draft.problems),
+  };
+}
+
+/** What was wrong for a moment alone, such as no network, says nothing of the draft. */
+export function lastingProblems({ pin, ...fields }: DraftProblems): DraftProblems {
+  return pin === undefined || isPassing(pin.id) ? fields : { pin, ...fields };
+}
+
+/** A picture whose file is in no hand: it asks for the file again. A video that the server knows goes on from what has arrived. */
+export function stoppedPicture(picture: DraftPicture): DraftPicture {
   const uploadId = awaitedUpload(picture);
-  if (picture.kind === 'failed' && uploadId !== null)
-    return { ...draft, picture: { kind: 'cut', uploadId, fileName: picture.fileName, arrived: 0, total: 0 } };
-  if (uploadId !== null) return draft;
-  if (picture.kind !== 'uploading' && !(picture.kind === 'failed' && picture.canRetry)) return draft;
-  return { ...draft, picture: { kind: 'failed', fileName: picture.fileName, words: { id: 'builder.interrupted' }, canRetry: false } };
+  if (picture.kind === 'failed' && uploadId !== null) return { kind: 'cut', uploadId, fileName: picture.fileName, arrived: 0, total: 0 };
+  if (uploadId !== null) return picture;
+  if (picture.kind !== 'uploading' && !(picture.kind === 'failed' && picture.canRetry)) return picture;
+  return { kind: 'failed', fileName: picture.fileName, words: { id: 'builder.interrupted' }, canRetry: false };
 }

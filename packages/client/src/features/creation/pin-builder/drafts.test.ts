@@ -155,6 +155,22 @@ describe('drafts', () => {
     expect(splitRefused(loadDrafts(storage, '1')!.state.drafts).drafts).toHaveLength(2);
   });
 
+  it('say nothing of a network that dropped before a reload, and keep what is wrong with them', () => {
+    const storage = memoryStorage();
+    const reloaded = (draft: Draft) => {
+      saveDrafts(storage, '1', { drafts: [draft], selectedId: 'stall' });
+      return loadDrafts(storage, '1')!.state.drafts[0]!;
+    };
+    const dropped = { id: 'builder.networkDropped' } as const;
+    expect(reloaded({ ...stall, problems: { pin: dropped } }).problems).toEqual({});
+    const board = { id: 'builder.boardGone' } as const;
+    expect(reloaded({ ...stall, problems: { pin: { id: 'builder.creationOff' }, board } }).problems).toMatchObject({ board, pin: {} });
+    const failed = { kind: 'failed', fileName: 'two.jpg', words: dropped, canRetry: true } as const;
+    expect(reloaded({ ...stall, slides: [{ ...emptySlide('two'), picture: failed }] }).slides[0]).toMatchObject({
+      picture: { kind: 'failed', fileName: 'two.jpg', words: { id: 'builder.interrupted' } },
+    });
+  });
+
   it('are forgotten once nothing is in them', () => {
     const storage = memoryStorage();
     saveDrafts(storage, '1', { drafts: [stall], selectedId: 'stall' });

@@ -58,6 +58,13 @@ export function wordsForPage(record: ErrorRecord | null): MessageId {
   return record?.name === 'bad_input' ? 'refusedPage.badAddress' : wordsForTrouble(record);
 }
 
+const passing: ReadonlySet<MessageId> = new Set(['builder.networkDropped', 'builder.tooMany', 'builder.serverTrouble', 'builder.signedOut']);
+
+/** Whether the words tell of a moment alone, and of nothing that is wrong with a draft. */
+export function isPassing(id: MessageId): boolean {
+  return passing.has(id);
+}
+
 /** The words for trouble that is not the picture's: no network, no session, too much at once, or ours. */
 export function wordsForTrouble(record: ErrorRecord | null): MessageId {
   if (!record) return 'builder.networkDropped';

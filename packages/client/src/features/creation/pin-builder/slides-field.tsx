@@ -105,8 +105,17 @@ export function SlidesField({ hand }: { hand: DraftsInHand }) {
 function SlideWords({ slide, onChange }: { slide: Slide; onChange: (changes: Partial<Slide>) => void }) {
   const text = useText();
   const wrong = wrongLink(slide.link);
+  const { picture } = slide;
   return (
     <div className={styles.words}>
+      {picture.kind === 'failed' && (
+        <p className={styles.refused} role="alert">
+          <Icon name="warning-circle" weight="fill" size={20} />
+          <span>
+            {picture.fileName !== '' && <bdi>{picture.fileName}</bdi>} {text(picture.words.id, picture.words.values)}
+          </span>
+        </p>
+      )}
       <TextField
         label={text('builder.titleLabel')}
         value={slide.title}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { VideoUpload } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
 import { call } from '../../../store/call.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -46,7 +47,12 @@ export function useAwaitedVideos(drafts: readonly Draft[], { isSentHere, show }:
         const onMade = () => latest && tell(pictureOfUpload(latest));
         tell(pictureOfVideo(await waitForFilm(uploadId, { find, onMade, onArriving }, over.signal)));
       } catch (error) {
-        tell({ kind: 'failed', fileName: '', ...whyFailed(error) });
+        const why = whyFailed(error);
+        // What has arrived is looked for again after a reload, unless it is gone.
+        const isGone = toCallError(error).record?.name === 'not_found';
+        const failed = { kind: 'failed', fileName: latest?.name ?? '' } as const;
+        if (isGone) tell({ ...failed, words: { id: 'builder.interrupted' }, canRetry: false });
+        else tell({ ...failed, ...why, ...(why.canRetry ? { uploadId } : {}) });
       }
     };
     const seen = new Set<string>();

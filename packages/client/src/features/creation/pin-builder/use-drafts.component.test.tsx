@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { mount } from '../../../testing/mount.tsx';
 import type { DraftPicture } from './draft.ts';
@@ -27,10 +28,11 @@ function Page({ onDrawn }: { onDrawn: (hand: DraftsInHand) => void }) {
 }
 
 /** A page that makes pins, with what it has in hand. */
-async function atWork() {
+async function atWork(answers: Readonly<Record<string, () => unknown>> = {}) {
   let drawn: DraftsInHand | undefined;
   const { store, sent } = await mount(<Page onDrawn={(hand) => void (drawn = hand)} />, {
     answer: ({ name, input }) => {
+      if (answers[name]) return answers[name]();
       if (name === 'PinDraftsResource.get') return [];
       const { creation_id: creationId, ...content } = input as { creation_id: string };
       return { id: 'kept', version: 1, creationId, pinId: null, items: [], captions: [], interestTags: [], ...content };
@@ -128,5 +130,22 @@ describe('drafts in hand', () => {
     expect(hand().steps).toMatchObject({ canUndo: false, canRedo: false });
     hand().select(hand().drafts[0]!.id);
     await expect.poll(() => hand().steps.canUndo).toBe(true);
+  });
+
+  it('keep their film where changing it fails, and say why until the network is back', async () => {
+    const { hand } = await atWork({
+      'VideoUploadsResource.update': () => {
+        throw new CallError(null);
+      },
+    });
+    const edits = { trim_start: 0, trim_end: null, is_muted: false, poster_at: null };
+    const film: DraftPicture = { ...uploaded, video: { uploadId: '5', url: '/jug.mp4', seconds: 4, edits } };
+    hand().change(hand().selected.id, { picture: film });
+    await expect.poll(() => hand().selected.picture).toEqual(film);
+    await hand().editVideo(hand().selected.id, film.video!, { is_muted: true });
+    await expect.poll(() => hand().selected.problems.pin?.id).toBe('builder.networkDropped');
+    expect(hand().selected.picture).toEqual(film);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => hand().selected.problems).toEqual({});
   });
 });

@@ -7,6 +7,7 @@ import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
 import { cut } from './cut-text.ts';
 import { emptyDraft, emptySlide, isBlank, noPicture, splitRefused, type Draft } from './draft.ts';
+import { lastingProblems } from './draft-storage.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
@@ -32,6 +33,17 @@ export function useDrafts(viewerId: string) {
     if (draft) setHistories((before) => ({ ...before, [id]: noteChange(before[id], draft, changes, Date.now()) }));
     dispatch({ type: 'changed', id, changes });
   }, []);
+  useEffect(() => {
+    const onOnline = () => {
+      for (const { id, problems } of latest.current) {
+        if (problems.pin?.id === 'builder.networkDropped')
+          dispatch({ type: 'changed', id, changes: { problems: lastingProblems(problems) } });
+      }
+    };
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
   const history = histories[selected.id];
   const step = (way: 'undo' | 'redo') => {
     if (!history) return;

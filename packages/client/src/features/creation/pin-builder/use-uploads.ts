@@ -4,6 +4,7 @@ import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads
 import { refuseUnsent, uploadFile } from '../../../api/upload-file.ts';
 import { call } from '../../../store/call.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
+import { stoppedPicture } from './draft-storage.ts';
 import { awaitedUpload, type Draft, type DraftPicture, type DraftVideo } from './draft.ts';
 import { pictureOfImage, pictureOfUpload, pictureOfVideo, whyFailed } from './draft-picture.ts';
 import type { DraftsAction } from './drafts.reducer.ts';
@@ -132,10 +133,11 @@ export function useUploads(dispatch: Dispatch<DraftsAction>, drafts: readonly Dr
       try {
         show(draftId, pictureOfUpload(await store(call(VideoUploadsResource.update, { upload_id: video.uploadId, ...changes }))));
       } catch (error) {
-        show(draftId, { kind: 'failed', fileName: '', ...whyFailed(error) });
+        // The film stays as it was.
+        dispatch({ type: 'changed', id: draftId, changes: { problems: { pin: whyFailed(error).words } } });
       }
     },
-    [show, store],
+    [dispatch, show, store],
   );
 
   const start = useCallback(
@@ -160,9 +162,11 @@ export function useUploads(dispatch: Dispatch<DraftsAction>, drafts: readonly Dr
     (draftId: string) => {
       const held = files.current.get(draftId);
       const picture = pictures.current.get(draftId);
-      if (held) void send(draftId, held, (picture && awaitedUpload(picture)) ?? undefined);
+      if (held) return void send(draftId, held, (picture && awaitedUpload(picture)) ?? undefined);
+      // The file went with the page that it was chosen on.
+      if (picture) show(draftId, stoppedPicture(picture));
     },
-    [send],
+    [send, show],
   );
 
   const previewOf = useCallback((draftId: string) => files.current.get(draftId)?.previewUrl ?? null, []);
