@@ -34,8 +34,10 @@ function checkText(text: string, limit: number): Words | null {
 /** Why a draft cannot be published yet; `null` when it can. */
 export function reasonNotToPublish(draft: Draft): Words | null {
   if (draft.picture.kind === 'none') return { id: 'builder.needsPicture' };
-  const kinds = [draft, ...draft.slides].map(({ picture }) => picture.kind);
-  if (kinds.includes('uploading')) return { id: 'builder.needsUpload' };
+  const pictures = [draft, ...draft.slides].map(({ picture }) => picture);
+  const kinds = pictures.map(({ kind }) => kind);
+  const awaited = pictures.find(({ kind }) => kind === 'uploading');
+  if (awaited) return { id: isFilm(awaited) ? 'builder.needsVideo' : 'builder.needsUpload' };
   if (kinds.includes('cut')) return { id: 'builder.needsFile' };
   if (kinds.includes('failed')) return { id: 'builder.needsOtherPicture' };
   if (draft.slides.length > 0 && isFilm(draft.picture)) return { id: 'slides.filmAlone' };

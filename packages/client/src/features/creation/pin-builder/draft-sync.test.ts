@@ -131,6 +131,20 @@ describe('drafts in a tab', () => {
     expect(kept.size).toBe(1);
   });
 
+  it('are made on the server in their order, also when the network is back', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    state.isAway = true;
+    const drafts = ['b', 'a', 'c'].map((id) => ({ ...emptyDraft(id), title: id }));
+    sync.follow(drafts);
+    await aSecond();
+    state.isAway = false;
+    sync.wake();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([...kept.keys()]).toEqual(['b', 'a', 'c']);
+    expect((await sync.pull()).order).toEqual(['b', 'a', 'c']);
+  });
+
   it('take what another tab changed, where both changed different fields', async () => {
     const { kept, calls } = madeUpServer();
     const [one, two] = [openTab(calls), openTab(calls)];

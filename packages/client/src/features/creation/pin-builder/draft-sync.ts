@@ -91,7 +91,13 @@ export function createDraftSync(
   }
 
   async function flush(): Promise<void> {
-    await Promise.all(dirty().map(([id]) => save(id).catch(() => {})));
+    const [fresh, known] = [dirty().filter(([, { base }]) => !base), dirty().filter(([, { base }]) => base)];
+    await Promise.all([saveInOrder(fresh), ...known.map(([id]) => save(id).catch(() => {}))]);
+  }
+
+  /** The server orders drafts as they were made there, so new ones go one after the other. */
+  async function saveInOrder(fresh: readonly (readonly [string, Entry])[]): Promise<void> {
+    for (const [id] of fresh) await save(id).catch(() => {});
   }
 
   /** Puts a draft's last state on the server; throws where that fails. Calls of one draft follow each other. */
@@ -170,11 +176,13 @@ export function createDraftSync(
   }
 
   /** Reads what the server keeps: drafts of elsewhere come, those that nobody touched here follow, and those that are out or taken away go. */
-  async function pull(): Promise<{ fresh: Draft[]; gone: string[] }> {
+  async function pull(): Promise<{ fresh: Draft[]; gone: string[]; order: string[] }> {
     const records = await calls.list();
     const fresh: Draft[] = [];
+    const order: string[] = [];
     for (const record of records) {
       const id = [...entries.keys()].find((one) => creationIdOf(one) === record.creationId) ?? record.creationId;
+      order.push(id);
       const entry = entries.get(id);
       if (entry?.latest && entry.base && record.version !== entry.base.version && !entry.conflict) receive(id, entry, record);
       if (entry?.latest) {
@@ -192,7 +200,7 @@ export function createDraftSync(
     const gone = [...entries].filter(([, entry]) => entry.base && entry.latest && !listed.has(entry.base.serverId) && !isDirty(entry));
     for (const [id] of gone) entries.delete(id);
     tell();
-    return { fresh, gone: gone.map(([id]) => id) };
+    return { fresh, gone: gone.map(([id]) => id), order };
   }
 
   function settle(id: string, keep: 'mine' | 'theirs'): void {

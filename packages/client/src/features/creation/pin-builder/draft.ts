@@ -64,7 +64,8 @@ export type DraftPicture =
 /** Whether it is a film, or will be one. */
 export function isFilm(picture: DraftPicture): boolean {
   if (picture.kind === 'uploaded') return picture.video !== undefined;
-  return 'uploadId' in picture && picture.uploadId !== undefined;
+  // Before the server knows a film, it has told its shape.
+  return ('uploadId' in picture && picture.uploadId !== undefined) || (picture.kind === 'uploading' && picture.ratio !== undefined);
 }
 
 export type DraftField = 'title' | 'description' | 'link' | 'altText';

@@ -10,8 +10,8 @@ export type DraftsAction =
   | { readonly type: 'restored'; readonly state: DraftsState }
   /** New drafts; a blank one makes room for them. */
   | { readonly type: 'added'; readonly drafts: readonly Draft[] }
-  /** Drafts of elsewhere; whoever is at work on one stays there. */
-  | { readonly type: 'arrived'; readonly drafts: readonly Draft[] }
+  /** Drafts of elsewhere, in the server's order of all; whoever is at work on one stays there. */
+  | { readonly type: 'arrived'; readonly drafts: readonly Draft[]; readonly order: readonly string[] }
   | { readonly type: 'selected'; readonly id: string }
   | { readonly type: 'changed'; readonly id: string; readonly changes: Partial<Omit<Draft, 'id'>> }
   /** Taken away, or published; `nextId` names the blank one that follows the last. */
@@ -34,9 +34,8 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
     case 'arrived': {
       const here = new Set(state.drafts.map(({ id }) => id));
       const fresh = action.drafts.filter(({ id }) => !here.has(id));
-      const kept = state.drafts.filter((draft) => !isBlank(draft));
-      if (fresh.length === 0) return state;
-      const drafts = [...fresh, ...kept];
+      const kept = fresh.length === 0 ? state.drafts : state.drafts.filter((draft) => !isBlank(draft));
+      const drafts = inOrder([...kept, ...fresh], action.order);
       return { drafts, selectedId: kept.some(({ id }) => id === state.selectedId) ? state.selectedId : drafts[0]!.id };
     }
     case 'selected':
@@ -51,6 +50,12 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
     case 'removed':
       return remove(state, action.id, action.nextId);
   }
+}
+
+/** The same in every tab: as they were made. Those that the server does not know yet were made last. */
+function inOrder(drafts: readonly Draft[], order: readonly string[]): readonly Draft[] {
+  const placeOf = ({ id }: Draft) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return drafts.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** What happens to an upload is told by the id of its picture, which may be one of a carousel. */

@@ -42,14 +42,19 @@ describe('what is typed', () => {
   });
 
   it.each([
-    ['is on its way', { kind: 'uploading', fileName: 'a.mp4', sent: 1, total: 9, secondsLeft: null }, 'builder.needsUpload'],
+    ['is on its way', { kind: 'uploading', fileName: 'a.jpg', sent: 1, total: 9, secondsLeft: null }, 'builder.needsUpload'],
+    [
+      'is a film on its way',
+      { kind: 'uploading', fileName: 'a.mp4', sent: 1, total: 9, secondsLeft: null, uploadId: 'a' },
+      'builder.needsVideo',
+    ],
     ['has not arrived whole', { kind: 'cut', uploadId: 'a', fileName: 'a.mp4', arrived: 1, total: 9 }, 'builder.needsFile'],
     [
       'was refused',
       { kind: 'failed', fileName: 'a.mp4', words: { id: 'builder.interrupted' }, canRetry: false },
       'builder.needsOtherPicture',
     ],
-  ] as const)('cannot go out while a file %s, of the pin or of a further picture', (_why, picture, id) => {
+  ] as const)('cannot go out while its file %s, of the pin or of a further picture', (_why, picture, id) => {
     expect(reasonNotToPublish({ ...stall, picture })).toEqual({ id });
     expect(reasonNotToPublish({ ...stall, slides: [{ ...emptySlide('two'), picture }] })).toEqual({ id });
   });
@@ -126,6 +131,16 @@ describe('drafts', () => {
       slides: [{ title: 'Words of b', altText: 'a' }, { id: 'c' }],
     });
     expect(withEarlier(draft, 2)).toMatchObject({ slides: [{ id: 'c' }, { id: 'b' }] });
+  });
+
+  it('stand as they were made in every tab, with those that no other tab knows at the end', () => {
+    const [one, two, mine] = ['one', 'two', 'mine'].map((id) => ({ ...stall, id }));
+    const state = { drafts: [two!, mine!], selectedId: 'mine' };
+    const after = draftsReducer(state, { type: 'arrived', drafts: [one!], order: ['one', 'two'] });
+    expect(after.drafts.map(({ id }) => id)).toEqual(['one', 'two', 'mine']);
+    expect(after.selectedId).toBe('mine');
+    const again = draftsReducer({ ...state, drafts: [two!, one!] }, { type: 'arrived', drafts: [], order: ['one', 'two'] });
+    expect(again.drafts.map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
   it('take what is told of an upload to the picture that it is for', () => {

@@ -16,6 +16,7 @@ export function SlidesField({ hand }: { hand: DraftsInHand }) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(0);
+  const [left, setLeft] = useState<readonly File[]>([]);
   const draft = hand.selected;
   if (draft.picture.kind === 'none' || draft.picture.kind === 'failed') return null;
   const pictures: readonly Pick<Slide, 'id' | 'picture' | 'edits'>[] = [draft, ...draft.slides];
@@ -83,11 +84,30 @@ export function SlidesField({ hand }: { hand: DraftsInHand }) {
             multiple
             hidden
             onChange={(event) => {
-              hand.addSlides([...(event.currentTarget.files ?? [])].slice(0, room));
+              const files = [...(event.currentTarget.files ?? [])];
+              hand.addSlides(files.slice(0, room));
+              setLeft(files.slice(room));
               event.currentTarget.value = '';
             }}
           />
         </>
+      )}
+      {left.length > 0 && (
+        <div className={styles.left} role="alert">
+          <p>{text('slides.notTaken', { count: left.length, most: carouselItems.most })}</p>
+          <Button
+            size="small"
+            onClick={() => {
+              setLeft([]);
+              hand.addFiles(left);
+            }}
+          >
+            {text('slides.ownPins', { count: left.length })}
+          </Button>
+          <Button size="small" variant="plain" onClick={() => setLeft([])}>
+            {text('slides.leaveOut')}
+          </Button>
+        </div>
       )}
       {slide && (
         <SlideWords

@@ -69,8 +69,8 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   useEffect(() => {
     if (!sync) return undefined;
     const pull = async () => {
-      const { fresh, gone } = await sync.pull().catch(() => ({ fresh: [], gone: [] }));
-      if (fresh.length > 0) dispatch({ type: 'arrived', drafts: fresh });
+      const { fresh, gone, order } = await sync.pull().catch(() => ({ fresh: [], gone: [], order: [] }));
+      if (order.length > 0) dispatch({ type: 'arrived', drafts: fresh, order });
       for (const id of gone) dispatch({ type: 'removed', id, nextId: makeId() });
     };
     const onSeen = () => document.visibilityState === 'visible' && void pull();
