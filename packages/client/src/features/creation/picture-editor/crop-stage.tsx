@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { moveCrop, pullCrop, turnedSize, type CropBox, type PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
+import { sourceSetOf } from '@bowerbird/domain/media/rendition-sources.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -99,6 +100,8 @@ export function CropStage({ picture, edits, onCrop, onEnd }: CropStageProps) {
           className={styles.picture}
           style={{ ...pictureStyle(picture, edits), width: `${(100 * picture.width) / turned.width}%` }}
           src={picture.url}
+          srcSet={sourceSetOf(picture.url, picture)}
+          sizes={`min(100vw, ${Math.round((100 * turned.width) / turned.height)}vh)`}
           alt=""
           draggable={false}
           referrerPolicy="no-referrer"

@@ -25,6 +25,15 @@ describe('the picture of one’s own published pin', () => {
       });
   });
 
+  it('is drawn as sharp as the screen is', async () => {
+    const kept = `/media/236x/ab/ab/${'ab'.repeat(32)}.jpg`;
+    await mount(<EditPublished pin={pin} />, { answer: () => [{ position: 0, url: kept, width: 1200, height: 1800, edits: null }] });
+    await page.getByRole('button', { name: 'Crop and adjust' }).click();
+    const stage = () => document.querySelector<HTMLImageElement>('[role="dialog"] img');
+    await expect.poll(() => stage()?.srcset).toContain('/orig/');
+    expect(stage()!.currentSrc).not.toContain('/236x/');
+  });
+
   it('stays where nothing was changed', async () => {
     const { sent } = await open();
     await page.getByRole('button', { name: 'Crop and adjust' }).click();

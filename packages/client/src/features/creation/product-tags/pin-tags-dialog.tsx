@@ -46,7 +46,8 @@ function PinTagsEditor({ pin, onClose }: { pin: WholePin; onClose: () => void })
 function picturesOf(pin: WholePin): TaggedPicture[] {
   const slots = pin.carouselData?.slots ?? [pin];
   return slots.map(({ images }, slot) => {
-    const { url = '', width = 2, height = 3 } = images['736x'] ?? images.orig ?? {};
+    const { url = '' } = images['736x'] ?? images.orig ?? {};
+    const { width = 2, height = 3 } = images.orig ?? images['736x'] ?? {};
     const own = pin.pinTags.filter((tag) => tag.slot === slot);
     return { url, width, height, color: pin.dominantColor, tags: editedTags(own, pin.taggedObjects) };
   });

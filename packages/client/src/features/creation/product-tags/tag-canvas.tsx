@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { isLeft } from '@bowerbird/domain/creation/product-tags.ts';
+import { sourceSetOf } from '@bowerbird/domain/media/rendition-sources.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { isShopClosed, type EditedTag } from './edited-tags.ts';
@@ -68,9 +69,16 @@ export function TagCanvas({ picture, tags, selectedKey, onAdd, onSelect, onMove,
         aspectRatio: `${picture.width} / ${picture.height}`,
         maxInlineSize: `min(620px, ${(64 * picture.width) / Math.max(1, picture.height)}dvh)`,
         backgroundColor: picture.color,
-        backgroundImage: `url("${picture.url}")`,
       }}
     >
+      <img
+        className={styles.picture}
+        src={picture.url}
+        srcSet={sourceSetOf(picture.url, picture)}
+        sizes={`min(620px, 100vw, ${Math.round((64 * picture.width) / Math.max(1, picture.height))}vh)`}
+        alt=""
+        draggable={false}
+      />
       <button
         type="button"
         className={styles.ground}

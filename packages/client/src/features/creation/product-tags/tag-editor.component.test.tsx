@@ -58,6 +58,13 @@ describe('tagging products', () => {
     expect(done[0]![0]).toMatchObject({ status: 'saved', objects: [{ id: 'pin-2', status: 'saved' }] });
   });
 
+  it('draws the picture as sharp as the screen is', async () => {
+    const url = `/media/236x/ab/ab/${'ab'.repeat(32)}.jpg`;
+    await mount(<TagEditor pictures={[{ url, width: 1200, height: 1800, tags: [] }]} onDone={() => {}} onClose={() => {}} />);
+    const shown = () => document.querySelector<HTMLImageElement>('[role="dialog"] img');
+    await expect.poll(() => shown()?.currentSrc).toMatch(/\/(474x|736x|orig)\//);
+  });
+
   it('moves a tag by keys, with Shift ten times as far, and undoes it as one step', async () => {
     const { done } = await open();
     const dot = page.getByRole('button', { name: 'Tag 1: Field lamp, clay' });
