@@ -13,6 +13,7 @@ import {
   weeksOf,
 } from '../../features/creation/scheduled-pins/index.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
+import { zoneName } from '../../lib/zone-name.ts';
 import { useStarted } from '../../lib/use-started.ts';
 import { useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -57,7 +58,7 @@ function Calendar() {
           <h2 className="h2">
             {new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
           </h2>
-          <span className={styles.zone}>{text('schedule.timesIn', { zone: timeZone.replaceAll('_', ' ') })}</span>
+          <span className={styles.zone}>{text('schedule.timesIn', { zone: zoneName(timeZone) })}</span>
           <Button onClick={() => setMonth(thisMonth)}>{text('schedule.today')}</Button>
           <IconButton
             label={text('schedule.monthBefore')}
@@ -70,7 +71,7 @@ function Calendar() {
             onClick={() => setMonth(addMonths(month, 1))}
           />
         </div>
-        <MonthView month={month} timeZone={timeZone} schedule={schedule} onOpen={setOpened} />
+        <MonthView month={month} timeZone={timeZone} schedule={schedule} onOpen={setOpened} onMonth={setMonth} />
       </div>
       <aside className={styles.side}>
         <div className={styles.sideHead}>

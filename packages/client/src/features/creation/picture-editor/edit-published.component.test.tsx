@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import type { WholePin } from '../../pinning/pins/index.ts';
@@ -23,6 +23,25 @@ describe('the picture of one’s own published pin', () => {
         name: 'PinPictureEditsResource.update',
         input: { pin_id: '9', pictures: [{ position: 0, edits: { isFlipped: true } }] },
       });
+  });
+
+  it('asks before it throws changes away, and not where there are none', async () => {
+    await open();
+    const dialog = page.getByRole('dialog', { name: 'Crop and adjust' });
+    await page.getByRole('button', { name: 'Crop and adjust' }).click();
+    await page.getByRole('button', { name: 'Flip' }).click();
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Flip' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without them' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Crop and adjust' }).click();
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('is drawn as sharp as the screen is', async () => {

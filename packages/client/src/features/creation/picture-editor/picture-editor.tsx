@@ -3,6 +3,8 @@ import { pinRatios } from '@bowerbird/domain/creation/drafts.ts';
 import { noPictureEdits, straightenTo, turnBy, type PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { change, endStep, historyKey, redo, startHistory, undo } from '../../../lib/history.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
+import { QuestionDialog } from '../../../shared/dialogs/lazy-question-dialog.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -24,7 +26,8 @@ export interface PictureEditorProps {
 /** Cuts, turns, straightens and lights pictures. The originals stay, so that everything can be changed again. */
 export function PictureEditor({ pictures, firstId, onDone, onClose }: PictureEditorProps) {
   const text = useText();
-  const [history, setHistory] = useState(() => startHistory(editsOf(pictures)));
+  const [first] = useState(() => editsOf(pictures));
+  const [history, setHistory] = useState(() => startHistory(first));
   const [openId, setOpenId] = useState(firstId);
   const [isSameShape, setSameShape] = useState(false);
   const picture = pictures.find(({ id }) => id === openId) ?? pictures[0]!;
@@ -34,13 +37,15 @@ export function PictureEditor({ pictures, firstId, onDone, onClose }: PictureEdi
   const shape = (ratio: PictureEdits['ratio'], ids: readonly string[]) =>
     setHistory((before) => change(before, shapeAll(pictures, before.present, ids, ratio)));
   const everyId = pictures.map(({ id }) => id);
+  const question = useOpened<'leave'>();
+  const leave = () => (history.present === first ? onClose() : question.open('leave'));
   const turn = (quarter: 90 | -90) => set(turnBy(picture, edits, quarter, pinRatios[edits.ratio]));
   return (
     <Dialog
       size="full"
       title={text('edit.title')}
       closeLabel={text('app.close')}
-      onClose={onClose}
+      onClose={leave}
       actions={
         <>
           <IconButton
@@ -145,6 +150,17 @@ export function PictureEditor({ pictures, firstId, onDone, onClose }: PictureEdi
           onChange={set}
         />
       </div>
+      {question.opened && (
+        <QuestionDialog
+          title={text('edit.leaveQuestion')}
+          act={text('edit.leave')}
+          keep={text('edit.stay')}
+          onAct={onClose}
+          onClose={question.close}
+        >
+          <p>{text('edit.leaveBody')}</p>
+        </QuestionDialog>
+      )}
     </Dialog>
   );
 }

@@ -33,6 +33,15 @@ describe('the calendar', () => {
       { id: '9', scheduled_ts: 10 },
     ]);
     expect(pins.map(({ id }) => id)).toEqual(['9', '10', '3']);
-    expect(withMoves(pins, { '9': 40, '10': null }).map(({ id }) => id)).toEqual(['3', '9']);
+    const moves = { '9': { pin: pins[0]!, ts: 40 }, '10': { pin: pins[1]!, ts: null } };
+    expect(withMoves(pins, moves).map(({ id }) => id)).toEqual(['3', '9']);
+  });
+
+  it('shows a pin that is moved into a span which does not know it yet', () => {
+    const pin = { id: '5', scheduled_ts: 5 };
+    expect(withMoves([{ id: '3', scheduled_ts: 30 }], { '5': { pin, ts: 20 } })).toEqual([
+      { id: '5', scheduled_ts: 20 },
+      { id: '3', scheduled_ts: 30 },
+    ]);
   });
 });

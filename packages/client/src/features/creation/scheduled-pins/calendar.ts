@@ -73,11 +73,17 @@ export function inOrder<Pin extends Timed>(pins: readonly Pin[]): Pin[] {
   return pins.toSorted((a, b) => a.scheduled_ts - b.scheduled_ts || (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
-/** The pins with some of them moved, in order; a move to `null` takes one away. */
-export function withMoves<Pin extends Timed>(pins: readonly Pin[], moves: Readonly<Record<string, number | null>>): Pin[] {
-  const moved = pins.flatMap((pin) => {
-    const at = moves[pin.id];
-    return at === undefined ? [pin] : at === null ? [] : [{ ...pin, scheduled_ts: at }];
+/** Pins that are moved and not kept yet, by their ids; to `null` where one is taken away. */
+export type Moves<Pin extends Timed> = Readonly<Record<string, { readonly pin: Pin; readonly ts: number | null }>>;
+
+/** The pins with some of them moved, in order. One that came from elsewhere stands among them, too. */
+export function withMoves<Pin extends Timed>(pins: readonly Pin[], moves: Moves<Pin>): Pin[] {
+  const here = new Set(pins.map(({ id }) => id));
+  const arrived = Object.values(moves).flatMap(({ pin }) => (here.has(pin.id) ? [] : [pin]));
+  const moved = [...pins, ...arrived].flatMap((pin) => {
+    const move = moves[pin.id];
+    if (!move) return [pin];
+    return move.ts === null ? [] : [{ ...pin, scheduled_ts: move.ts }];
   });
   return inOrder(moved);
 }

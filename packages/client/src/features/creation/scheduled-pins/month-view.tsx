@@ -14,6 +14,8 @@ export interface MonthViewProps {
   readonly timeZone: string;
   readonly schedule: Schedule;
   readonly onOpen: (pin: ScheduledPin) => void;
+  /** A pin was moved by keys to a day of another month. */
+  readonly onMonth: (month: string) => void;
 }
 
 const MOST_SHOWN = 3;
@@ -27,7 +29,7 @@ interface Drag {
 }
 
 /** A month with its scheduled pins, which are moved by dragging them to another day, or by keys. */
-export function MonthView({ month, timeZone, schedule, onOpen }: MonthViewProps) {
+export function MonthView({ month, timeZone, schedule, onOpen, onMonth }: MonthViewProps) {
   const text = useText();
   const locale = useLocale();
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -56,15 +58,22 @@ export function MonthView({ month, timeZone, schedule, onOpen }: MonthViewProps)
       }),
     );
   const move = (pin: ScheduledPin, ts: number) => {
-    schedule.move(pin, ts);
-    say(pin, ts);
+    if (schedule.move(pin, ts)) say(pin, ts);
   };
   const moveByKey = (pin: ScheduledPin, ts: number) => {
     if (held.current?.pin.id !== pin.id) held.current = { pin, before: pin.scheduled_ts };
-    move(pin, ts);
+    if (schedule.move(pin, ts)) follow(pin, ts);
   };
   const putBack = (pin: ScheduledPin) => {
-    if (held.current?.pin.id === pin.id) move(pin, held.current.before);
+    const before = held.current?.pin.id === pin.id ? held.current.before : null;
+    if (before !== null && schedule.move(pin, before)) follow(pin, before);
+  };
+  /** Shows the day that a pin was moved to, with all of its pins: this one may be the last of them. */
+  const follow = (pin: ScheduledPin, ts: number) => {
+    const day = dayOf(ts, timeZone);
+    setOpen(day);
+    if (!day.startsWith(month)) onMonth(day.slice(0, 7));
+    say(pin, ts);
   };
   const take = (pin: ScheduledPin, event: PointerEvent<HTMLElement>) => {
     wasDragged.current = false;

@@ -4,6 +4,7 @@ import { wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
 import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { zoneOptions } from '../../../lib/zone-name.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -67,7 +68,6 @@ export function ScheduleDialog({ title, at, send, onDone, onClose, children }: S
     failed: () => ({ id: 'schedule.notReady' }),
     onDone,
   });
-  const zones = Intl.supportedValuesOf('timeZone');
   return (
     <FormDialog
       {...dialog}
@@ -98,7 +98,7 @@ export function ScheduleDialog({ title, at, send, onDone, onClose, children }: S
           label={text('schedule.zone')}
           name="time_zone"
           defaultValue={own}
-          options={(zones.includes(own) ? zones : [own, ...zones]).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={zoneOptions(Intl.supportedValuesOf('timeZone'), own)}
           error={errorOf('time_zone')}
         />
         <FormFailure words={failure} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PinDraftPublicationsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { StoryPinDraftPublicationsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
@@ -10,7 +10,7 @@ import { useAction, useAppDispatch, useNextPage, useResource } from '../../../st
 import { viewerCounted } from '../../../store/session.slice.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
-import { startOf, withMoves } from './calendar.ts';
+import { startOf, withMoves, type Moves } from './calendar.ts';
 import type { TypedTime } from './schedule-dialog.tsx';
 
 const SETTLE_MS = 600;
@@ -23,8 +23,8 @@ export interface Schedule {
   readonly isLoaded: boolean;
   readonly isAtEnd: boolean;
   readonly more: () => void;
-  /** Moves a pin; several moves in a row become one call. */
-  readonly move: (pin: ScheduledPin, ts: number) => void;
+  /** Moves a pin; several moves in a row become one call. It is false where the moment cannot be. */
+  readonly move: (pin: ScheduledPin, ts: number) => boolean;
   readonly moveTo: (pin: ScheduledPin, time: TypedTime, options: CallOptions) => Promise<unknown>;
   readonly unschedule: (pin: ScheduledPin) => Promise<void>;
   readonly publishNow: (pin: ScheduledPin) => Promise<void>;
@@ -41,12 +41,17 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
   const remove = useAction(ScheduledPinsResource.delete);
   const publish = useAction(PinDraftPublicationsResource.create);
   const publishStory = useAction(StoryPinDraftPublicationsResource.create);
-  const [moves, setMoves] = useState<Readonly<Record<string, number | null>>>({});
+  const [moves, setMoves] = useState<Moves<ScheduledPin>>({});
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   const refresh = async () => {
     await Promise.all([inSpan.refresh(), waiting.refresh()]);
   };
+  // The span may be another one by the time that a move is kept.
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
   const forget = (id: string) => setMoves(({ [id]: _gone, ...others }) => others);
   const fail = (error: unknown, message: MessageId) => {
     const { record } = toCallError(error);
@@ -55,7 +60,7 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
   const keep = async (id: string, work: () => Promise<unknown>, message: MessageId) => {
     try {
       await work();
-      await refresh();
+      await latest.current();
     } catch (error) {
       fail(error, message);
     } finally {
@@ -72,12 +77,16 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
     move: (pin, ts) => {
       clearTimeout(timers.current.get(pin.id));
       const wrong = wrongMoment(ts * 1000, Date.now());
-      if (wrong) return void dispatch(toastShown({ kind: 'error', message: wrong === 'past' ? 'schedule.past' : 'schedule.tooFar' }));
-      setMoves((before) => ({ ...before, [pin.id]: ts }));
+      if (wrong) {
+        dispatch(toastShown({ kind: 'error', message: wrong === 'past' ? 'schedule.past' : 'schedule.tooFar' }));
+        return false;
+      }
+      setMoves((before) => ({ ...before, [pin.id]: { pin, ts } }));
       timers.current.set(
         pin.id,
         setTimeout(() => void keep(pin.id, () => update({ id: pin.id, scheduled_ts: ts }), 'schedule.moveFailed'), SETTLE_MS),
       );
+      return true;
     },
     moveTo: async (pin, time, options) => {
       const moved = await update({ id: pin.id, ...time }, options);
@@ -85,7 +94,7 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
       return moved;
     },
     unschedule: (pin) => {
-      setMoves((before) => ({ ...before, [pin.id]: null }));
+      setMoves((before) => ({ ...before, [pin.id]: { pin, ts: null } }));
       return keep(pin.id, () => remove({ id: pin.id }), 'schedule.moveFailed');
     },
     publishNow: (pin) =>

@@ -42,7 +42,12 @@ export function BoardPicker({ trigger, pinId, selected, act = 'save', likelyName
     newName === null ? (
       <BoardPickerList pinId={pinId} selected={selected} act={act} onPick={pick} onNew={setNewName} />
     ) : (
-      <CreateBoardForm suggestedName={newName} likelyNames={likelyNames ?? ofPin} onCreated={pick} onCancel={() => setNewName(null)} />
+      <CreateBoardForm
+        suggestedName={newName}
+        likelyNames={likelyNames ?? ofPin}
+        onCreated={(board) => pick(board)}
+        onCancel={() => setNewName(null)}
+      />
     );
 
   if (isNarrow) {

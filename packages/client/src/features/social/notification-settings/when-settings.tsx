@@ -9,6 +9,7 @@ import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './notification-settings.module.css';
+import { zoneName } from '../../../lib/zone-name.ts';
 import { deviceZone, useWay } from './use-way.ts';
 
 const rhythmWords = { daily: 'notify.daily', weekly: 'notify.weekly', never: 'notify.never' } as const;
@@ -121,16 +122,13 @@ function TimeZone() {
   return (
     <CardRow>
       <RowWords>
-        <p className="small muted">{zone === '' ? text('notify.noZone') : text('notify.zone', { zone: zoneShown(String(zone)) })}</p>
+        <p className="small muted">{zone === '' ? text('notify.noZone') : text('notify.zone', { zone: zoneName(String(zone)) })}</p>
       </RowWords>
       {here !== zone && (
         <Button size="small" onClick={() => void change('time_zone', here)}>
-          {text('notify.useZone', { zone: zoneShown(String(here)) })}
+          {text('notify.useZone', { zone: zoneName(String(here)) })}
         </Button>
       )}
     </CardRow>
   );
 }
-
-/** The name of a zone as people read it. */
-const zoneShown = (zone: string): string => zone.replaceAll('_', ' ');
