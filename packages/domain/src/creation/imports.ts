@@ -44,6 +44,7 @@ export const importReasons = [
   'slow',
   'asked_to_wait',
   'no_answer',
+  'not_a_picture',
   'bad_picture',
   'too_large',
   'no_room',

@@ -40,6 +40,8 @@ export const ReportedItemSchema = Type.Object({
   state: Type.Enum([...importStates]),
   reason: Nullable(Type.Enum([...importReasons])),
   next_try_at: Nullable(Type.String()),
+  /** Whether `keep_links` keeps it without its picture. */
+  can_keep_link: Type.Boolean(),
 });
 export type ReportedItem = Static<typeof ReportedItemSchema>;
 
@@ -63,9 +65,9 @@ const briefly = {
   /** Whether what was brought in is being taken away again. */
   undoing: Type.Boolean(),
   counts: ImportCountsSchema,
-  /** Why the file cannot be read, or where it broke off. */
   /** Whether it is a feed that is read again. */
   goes_on: Type.Boolean(),
+  /** Why the file cannot be read, or where it broke off. */
   problem: Nullable(Type.Object({ reason: Type.Enum([...importProblems]), file: Type.String(), line: Nullable(Type.Integer()) })),
   /** When its address is asked again, where that asked to wait or did not answer. */
   asks_again_at: Nullable(Type.String()),
@@ -84,6 +86,8 @@ export const ImportSchema = Type.Object({
   boards: Type.Array(ImportBoardSchema),
   /** Items that name no picture: their pages are asked. */
   without_picture: count,
+  /** Items that `keep_links` keeps without their pictures. */
+  links_to_keep: count,
   /** How many of each state and reason there are. */
   reasons: Type.Array(Type.Object({ state: Type.Enum([...importStates]), reason: Type.Enum([...importReasons]), items: count })),
   /** The first items that are not here; `ImportReportResource` has all. */

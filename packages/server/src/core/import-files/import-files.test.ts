@@ -121,7 +121,7 @@ describe('a zip', () => {
     expect(found.map((one) => one.kind === 'item' && [one.path, one.title, one.entry, one.refused])).toEqual([
       [['Lofoten', 'Day 1'], 'red boat', 'Lofoten/Day 1/red_boat.jpg', undefined],
       [['Lofoten'], '', 'Lofoten/IMG_2041.jpg', undefined],
-      [['Lofoten'], 'notes', 'Lofoten/notes.txt', 'bad_picture'],
+      [['Lofoten'], 'notes', 'Lofoten/notes.txt', 'not_a_picture'],
     ]);
   });
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
@@ -67,10 +69,26 @@ describe('the pictures of what is brought in', () => {
     expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: counts(0, 0, 0, 2) });
 
     openSite('plain.example');
+    expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ links_to_keep: 2 });
     const again = await act(server, noor, id, { action: 'retry' });
     expect(again.counts).toEqual(counts(1, 1, 0, 0));
     const kept = await act(server, noor, id, { action: 'keep_links', items: [0] });
     expect(kept).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
+  });
+
+  it('names files of a zip by their paths, tells words from broken pictures, and offers no links where there are none', async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from('packing list'), 'Lofoten/Day 1/notes.txt');
+    zip.addBuffer(Buffer.from('no picture'), 'Lofoten/boat.jpg');
+    zip.end();
+    const { id, boards } = await look(server, noor, await buffer(zip.outputStream));
+    expect(boards.map(({ path }) => path)).toEqual([['Lofoten'], ['Lofoten', 'Day 1']]);
+    const done = await act(server, noor, id, { action: 'start' });
+    expect(done.report.map(({ item, reason, can_keep_link: canKeep }) => [item, reason, canKeep])).toEqual([
+      ['Lofoten/boat.jpg', 'bad_picture', false],
+      ['Lofoten/Day 1/notes.txt', 'not_a_picture', false],
+    ]);
+    expect(done.links_to_keep).toBe(0);
   });
 
   it('draws pictures for all links that have none, where that is chosen, and asks no page where none is to be asked', async () => {

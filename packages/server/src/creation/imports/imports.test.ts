@@ -86,8 +86,8 @@ describe('bringing things in', () => {
       })),
     ).toEqual([
       { path: ['Kitchen'], items: 1, duplicates: 1, isKnown: true, section_name: null },
-      { path: ['Home', 'Stairs'], items: 1, duplicates: 0, isKnown: false, section_name: 'Stairs' },
       { path: ['Home'], items: 0, duplicates: 0, isKnown: false, section_name: null },
+      { path: ['Home', 'Stairs'], items: 1, duplicates: 0, isKnown: false, section_name: 'Stairs' },
     ]);
     expect(seen.report.map(({ item, state, reason }) => [item, state, reason])).toEqual([
       ['Bread', 'duplicate', 'here_already'],

@@ -9,6 +9,7 @@ import {
 } from '@bowerbird/domain/creation/imports.ts';
 import { choicesOf } from './choices.service.ts';
 import { stateNumbers, statusNumbers, type ImportRow, type StateCount } from './imports.queries.ts';
+import { asTree } from './board-tree.views.ts';
 import type { BoardRow, HostRow, ReportRow } from './report.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -54,16 +55,18 @@ export interface ImportParts {
   readonly report: readonly ReportRow[];
   readonly hosts: readonly HostRow[];
   readonly withoutPicture: number;
+  readonly linksToKeep: number;
 }
 
-export function presentImport(row: ImportRow, { counts, boards, report, hosts, withoutPicture }: ImportParts): Import {
+export function presentImport(row: ImportRow, { counts, boards, report, hosts, withoutPicture, linksToKeep }: ImportParts): Import {
   const began = row.started_at;
   return {
     ...presentBriefly(row, counts),
     bytes: Number(row.bytes),
     choices: choicesOf(row),
-    boards: boards.map(presentBoard),
+    boards: asTree(boards).map(presentBoard),
     without_picture: withoutPicture,
+    links_to_keep: linksToKeep,
     reasons: counts.flatMap(({ state, reason, items }) =>
       reason === null ? [] : [{ state: importStates[state]!, reason: reason as ImportReason, items }],
     ),
@@ -91,10 +94,17 @@ export function presentReported(row: ReportRow): ReportedItem {
   const isWaiting = row.state === stateNumbers.waiting;
   return {
     number: row.number,
-    item: row.title || row.link || row.picture || row.entry || '',
+    item: nameOf(row),
     link: row.link ?? row.picture,
     state: importStates[row.state]!,
     reason: row.reason as ImportReason | null,
     next_try_at: isWaiting ? row.next_try_at.toISOString() : null,
+    can_keep_link: row.can_keep_link,
   };
+}
+
+/** A file of an archive is found again by its path alone. */
+function nameOf({ title, link, picture, entry }: ReportRow): string {
+  if (entry !== null && link === null) return entry;
+  return title || link || picture || entry || '';
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { WORTH_ANOTHER_TRY } from './run.queries.ts';
 
 export interface BoardRow {
   readonly number: number;
@@ -40,7 +41,12 @@ export interface ReportRow {
   readonly state: number;
   readonly reason: string | null;
   readonly next_try_at: Date;
+  readonly can_keep_link: boolean;
 }
+
+/** An item that is kept without its picture when that is asked: it has a link, and nothing of it is here. */
+const isLinkToKeep = sql<boolean>`state IN (0, 3) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
+  AND reason = ANY(${WORTH_ANOTHER_TRY})`;
 
 /** Items that are not here, or not whole, each with its reason. Those that nobody has come to yet are not among them. */
 export async function selectReport(
@@ -48,14 +54,20 @@ export async function selectReport(
   { importId, reason, after, size }: { importId: string; reason: string | undefined; after: number; size: number },
 ): Promise<ReportRow[]> {
   const isWanted = reason === undefined ? sql`reason IS NOT NULL` : sql`reason = ${reason}`;
-  const { rows } = await sql<ReportRow>`SELECT number, title, link, picture, entry, state, reason, next_try_at FROM import_items
-    WHERE import_id = ${importId} AND ${isWanted} AND number > ${after} ORDER BY number LIMIT ${size}`.execute(db);
+  const { rows } = await sql<ReportRow>`SELECT number, title, link, picture, entry, state, reason, next_try_at,
+      coalesce(${isLinkToKeep}, false) AS can_keep_link FROM import_items WHERE import_id = ${importId} AND ${isWanted} AND number > ${after} ORDER BY number LIMIT ${size}`.execute(db);
   return rows;
 }
 
 export async function countWithoutPicture(db: Database, importId: string): Promise<number> {
   const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
     WHERE import_id = ${importId} AND state = 0 AND picture IS NULL AND entry IS NULL AND film IS NULL AND picture_id IS NULL`.execute(db);
+  return rows[0]!.items;
+}
+
+export async function countLinksToKeep(db: Database, importId: string): Promise<number> {
+  const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
+    WHERE import_id = ${importId} AND ${isLinkToKeep}`.execute(db);
   return rows[0]!.items;
 }
 

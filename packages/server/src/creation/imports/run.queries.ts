@@ -212,7 +212,7 @@ export async function settleBeforeStart(
 }
 
 /** What may go well another time. */
-const WORTH_ANOTHER_TRY: readonly ImportReason[] = [
+export const WORTH_ANOTHER_TRY: readonly ImportReason[] = [
   'no_picture',
   'gone',
   'not_let_in',

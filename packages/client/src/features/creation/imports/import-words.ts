@@ -36,6 +36,7 @@ export const reasonWords = {
   slow: 'imports.slow',
   asked_to_wait: 'imports.askedToWait',
   no_answer: 'imports.noAnswer',
+  not_a_picture: 'imports.notAPicture',
   bad_picture: 'imports.badPicture',
   too_large: 'imports.tooLarge',
   no_room: 'imports.noRoom',

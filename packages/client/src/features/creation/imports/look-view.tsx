@@ -48,18 +48,22 @@ export function LookView({ one, onChange }: { one: Import; onChange: () => void 
           options={importTagChoices.map((value) => ({ value, label: text(TAG_WORDS[value]) }))}
           onChange={(event) => choose({ tags: importTagChoices.find((tags) => tags === event.currentTarget.value) ?? 'text' })}
         />
-        <Switch
-          label={text('imports.findPictures')}
-          hint={text('imports.findPicturesHelp', { items: one.without_picture })}
-          checked={choices.find_pictures}
-          onChange={(event) => choose({ find_pictures: event.currentTarget.checked })}
-        />
-        <Switch
-          label={text('imports.drawMissing')}
-          hint={text('imports.drawMissingHelp')}
-          checked={choices.draw_missing}
-          onChange={(event) => choose({ draw_missing: event.currentTarget.checked })}
-        />
+        {one.format !== 'pictures' && (
+          <>
+            <Switch
+              label={text('imports.findPictures')}
+              hint={text('imports.findPicturesHelp', { items: one.without_picture })}
+              checked={choices.find_pictures}
+              onChange={(event) => choose({ find_pictures: event.currentTarget.checked })}
+            />
+            <Switch
+              label={text('imports.drawMissing')}
+              hint={text('imports.drawMissingHelp')}
+              checked={choices.draw_missing}
+              onChange={(event) => choose({ draw_missing: event.currentTarget.checked })}
+            />
+          </>
+        )}
         <Switch
           label={text('imports.again')}
           hint={text('imports.againHelp', { items: counts.duplicates })}

@@ -21,6 +21,7 @@ const half: Import = {
   choices: { tags: 'text', find_pictures: true, draw_missing: true, again: false, secret: false },
   boards: [],
   without_picture: 0,
+  links_to_keep: 0,
   reasons: [],
   report: [],
   hosts: [],
@@ -102,11 +103,20 @@ describe('the progress of an import', () => {
       { state: 'duplicate', reason: 'no_answer', items: 5 },
       { state: 'refused', reason: 'not_web', items: 1 },
     ];
-    const { sent } = await show({ status: 'done', reasons });
+    const { sent } = await show({ status: 'done', reasons, links_to_keep: 2 });
     await button('Try these 2 again').click();
     await expect.poll(() => sent).toEqual([{ name: 'ImportsResource.update', input: { id: '7', action: 'retry' } }]);
     await button('Keep 2 links without their pictures').click();
     await expect.poll(() => sent.at(-1)).toEqual({ name: 'ImportsResource.update', input: { id: '7', action: 'keep_links' } });
+  });
+
+  it('offers no links without pictures where there are none, as among the pictures of a zip', async () => {
+    const report = [{ number: 1, item: 'Lofoten/boat.jpg', link: null, state: 'refused', reason: 'bad_picture', next_try_at: null }] as const;
+    const reasons: Import['reasons'] = [{ state: 'refused', reason: 'bad_picture', items: 1 }];
+    await show({ status: 'done', reasons, report: report.map((row) => ({ ...row, can_keep_link: false })) });
+    await expect.element(button('Try 1 again')).toBeVisible();
+    await expect.element(page.getByText('Lofoten/boat.jpg')).toBeVisible();
+    expect(names().filter((name) => /keep|save/iu.test(name ?? ''))).toEqual([]);
   });
 
   it('leads whoever lets only browsers in to the extension', async () => {

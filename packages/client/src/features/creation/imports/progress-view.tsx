@@ -87,14 +87,14 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
             </Button>
           )}
           {mendable > 0 && (
-            <>
-              <Button disabled={act.busy} onClick={() => send({ action: 'retry' })}>
-                {text('imports.retry', { items: mendable })}
-              </Button>
-              <Button disabled={act.busy} onClick={() => send({ action: 'keep_links' })}>
-                {text('imports.keepLinks', { items: mendable })}
-              </Button>
-            </>
+            <Button disabled={act.busy} onClick={() => send({ action: 'retry' })}>
+              {text('imports.retry', { items: mendable })}
+            </Button>
+          )}
+          {one.links_to_keep > 0 && (
+            <Button disabled={act.busy} onClick={() => send({ action: 'keep_links' })}>
+              {text('imports.keepLinks', { items: one.links_to_keep })}
+            </Button>
           )}
           {viewer && <ButtonLink href={`/${viewer.username}/`}>{text('imports.seeBoards')}</ButtonLink>}
           {!asksUndo && (

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
-import { isMendable, reasonWords } from './import-words.ts';
+import { reasonWords } from './import-words.ts';
 import styles from './imports.module.css';
 
 type Act = (change: Omit<UpdateImportInput, 'id'>) => void;
@@ -72,7 +72,7 @@ function Rows({ items, busy, onAct }: { items: readonly ReportedItem[]; busy: bo
   if (items.length === 0) return null;
   return (
     <RowCard as="ul">
-      {items.map(({ number, item, link, state, reason }) => (
+      {items.map(({ number, item, link, state, reason, can_keep_link: canKeepLink }) => (
         <CardRow as="li" key={number}>
           <RowWords>
             <RowTitle>
@@ -88,7 +88,7 @@ function Rows({ items, busy, onAct }: { items: readonly ReportedItem[]; busy: bo
               </p>
             )}
           </RowWords>
-          {isMendable(reason) && link !== null && (
+          {canKeepLink && (
             <Acts>
               <Button
                 size="small"

@@ -19,7 +19,7 @@ export function statusLine(
     case 'paused':
       return text('imports.pausedLine', { taken, items });
     case 'done':
-      return text('imports.doneLine', { taken, others: items - taken });
+      return items === taken ? text('imports.doneAll', { taken }) : text('imports.doneLine', { taken, others: items - taken });
     case 'failed':
       return text('imports.failedLine');
     case 'undone':

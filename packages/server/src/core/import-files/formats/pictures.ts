@@ -21,7 +21,7 @@ export async function* readPictures(source: ImportSource): AsyncGenerator<Found>
       entry: name,
       title: titleOf(file),
       ...(PICTURE.test(name) && readPictureWords(await source.head(name))),
-      ...(PICTURE.test(name) ? {} : { refused: 'bad_picture' as const }),
+      ...(PICTURE.test(name) ? {} : { refused: 'not_a_picture' as const }),
     };
   }
 }
