@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Bookmarklet, CopyButton, SnippetBuilder } from '../../features/creation/save-anywhere/index.ts';
+import { Bookmarklet, CopyButton, GetExtension, SnippetBuilder } from '../../features/creation/save-anywhere/index.ts';
 import styles from './save-button-page.module.css';
 
 const NOPIN = '<meta name="pinterest" content="nopin" description="…">';
@@ -27,6 +27,7 @@ export function SaveButtonPage() {
           <code dir="ltr">{origin}</code>
           <CopyButton label={text('saveButton.extensionCopy')} words={origin} />
         </p>
+        <GetExtension />
       </section>
       <section className={styles.part}>
         <h2 className="h3">{text('saveButton.phoneTitle')}</h2>

@@ -15,10 +15,10 @@ const pictureAt = (preview_url: string) => ({
   height: 0,
 });
 
-async function open(preview: string) {
+async function open(preview: string, others: readonly ReturnType<typeof pictureAt>[] = [], onOthers: () => void = () => undefined) {
   const picture = pictureAt(preview);
-  const found = { pictures: [picture], page: null, isSearching: false, problem: null, again: () => undefined };
-  const rest = { address: 'https://rooms.example/', title: '', description: '', onChange: () => undefined, onOthers: () => undefined };
+  const found = { pictures: [picture, ...others], page: null, isSearching: false, problem: null, again: () => undefined };
+  const rest = { address: 'https://rooms.example/', title: '', description: '', onChange: () => undefined, onOthers };
   await mount(<PinWords found={found} picture={picture} {...rest} />);
 }
 
@@ -31,6 +31,15 @@ describe('the picture in the save window', () => {
   it('gives its place to a quiet sign where it cannot be had', async () => {
     await open('data:image/gif;base64,AAAA');
     await vi.waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(0));
-    await expect.element(page.getByText('rooms.example')).toBeVisible();
+    await expect.element(page.getByText('rooms.example', { exact: true })).toBeVisible();
+  });
+
+  it('says that its site does not hand it out, and offers other pictures and the extension', async () => {
+    const onOthers = vi.fn();
+    await open('data:image/gif;base64,AAAA', [pictureAt(WHOLE)], onOthers);
+    await expect.element(page.getByText(/does not hand this picture to us/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Save it with the browser extension' })).toHaveAttribute('href', '/save-button/');
+    await page.getByRole('button', { name: 'Choose another picture' }).click();
+    expect(onOthers).toHaveBeenCalledOnce();
   });
 });

@@ -29,14 +29,15 @@ export function PinWords({ found, picture, address, title, description, onChange
     const problem = countCharacters(words) > limit ? tooLong(words, limit) : null;
     return problem ? text(problem.id, problem.values) : undefined;
   };
+  const isRefused = picture !== null && picture.preview_url === missing;
   const at = picture ? found.pictures.indexOf(picture) + 1 : 0;
   return (
     <div className={styles.words}>
       <div className={styles.picture}>
-        {picture && picture.preview_url !== missing && (
+        {picture && !isRefused && (
           <img src={picture.preview_url} alt={picture.alt} onError={() => setMissing(picture.preview_url)} />
         )}
-        {picture && picture.preview_url === missing && <Icon name="image-square" size={28} />}
+        {isRefused && <Icon name="image-square" size={28} />}
       </div>
       <div className={styles.fields}>
         <TextArea
@@ -67,6 +68,21 @@ export function PinWords({ found, picture, address, title, description, onChange
           {found.isSearching && text('builder.webReading')}
           {found.problem}
         </p>
+        {isRefused && (
+          <p className={styles.note} role="alert">
+            {text('saveWindow.siteRefuses', { site: hostOf(picture.url) })}{' '}
+            {found.pictures.length > 1 && (
+              <>
+                <button type="button" className={styles.others} onClick={onOthers}>
+                  {text('saveWindow.chooseOther')}
+                </button>{' '}
+              </>
+            )}
+            <a href="/save-button/" target="_blank" rel="noopener" className={styles.others}>
+              {text('saveWindow.useExtension')}
+            </a>
+          </p>
+        )}
         {found.problem !== null && found.page === null && (
           <Button size="small" onClick={found.again}>
             {text('app.tryAgain')}

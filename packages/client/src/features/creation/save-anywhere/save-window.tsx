@@ -22,6 +22,8 @@ import { useFoundPictures } from './use-found-pictures.ts';
 
 /** So many boards stand on top: those that were used last. */
 const LAST_BOARDS = 5;
+/** The picture or its site is to blame, and nobody here. */
+const refusals: ReadonlySet<string> = new Set(['picture_refused', 'page_refused', 'too_large', 'unsupported_type']);
 
 /** `/pin/create/…`: saves a picture of a page that somebody came from, in a small window of its own. */
 export function SaveWindow() {
@@ -94,7 +96,7 @@ function SaveSomething({ request }: { request: SaveRequest }) {
         setSaved({ pinId: pin.id, board, place: section?.title ?? board.name, imageUrl: pin.images['236x']?.url ?? picture.preview_url });
       } catch (error) {
         const { record } = toCallError(error);
-        const isPicture = record?.name === 'picture_refused' || record?.name === 'too_large' || record?.name === 'unsupported_type';
+        const isPicture = refusals.has(record?.name ?? '');
         setProblem(text(isPicture ? 'saveWindow.pictureRefused' : wordsForTrouble(record)));
       }
     });

@@ -1,0 +1,12 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { mount } from '../../../testing/mount.tsx';
+import { GetExtension } from './get-extension.tsx';
+
+describe('the browser extension', () => {
+  it('is built by a command, and loaded where each browser does that', async () => {
+    await mount(<GetExtension />);
+    for (const words of ['npm run extension', 'chrome://extensions', 'about:debugging'])
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  });
+});
