@@ -15,4 +15,14 @@ describe('a new block', () => {
       expect(top).toBeLessThan((storySafeArea.bottom / storyPage.height) * 100);
     }
   });
+
+  it('lies beside the pictures before it, so that none is covered whole', () => {
+    let page = newStoryPage('page');
+    for (const id of ['a', 'b', 'c']) page = { ...page, blocks: [...page.blocks, blockFor(page, id, 'story_pin_image_block', '')] };
+    expect(page.blocks.map(({ edits: { left, top } }) => [left, top])).toEqual([
+      [50, 50],
+      [56, 56],
+      [62, 62],
+    ]);
+  });
 });

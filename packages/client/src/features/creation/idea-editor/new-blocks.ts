@@ -1,5 +1,5 @@
 import type { BlockEdits, StoryBlock, StoryBlockType, StoryPage } from '@bowerbird/domain/creation/story-pins/blocks.ts';
-import { isTextBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { isMediaBlock, isTextBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { storyPage, storySafeArea } from '@bowerbird/domain/creation/story-pins/limits.ts';
 
@@ -8,7 +8,8 @@ const PARAGRAPH_SIZE = 11;
 /** A new block in the middle of the page, or a little beside what stands there. So both are seen. */
 export function blockFor(page: StoryPage, id: string, type: StoryBlockType, prompt: string): StoryBlock {
   const made = withPrompt(newStoryBlock(id, type), prompt);
-  return { ...made, edits: { ...made.edits, ...freePlace(page, made.edits) } };
+  const place = isMediaBlock(made) ? cascadedPlace(page, made.edits) : freePlace(page, made.edits);
+  return { ...made, edits: { ...made.edits, ...place } };
 }
 
 /** What a new text asks its maker to write. */
@@ -29,6 +30,17 @@ function freePlace({ blocks }: StoryPage, { left, top }: BlockEdits): { left: nu
   const below = range(top, lowest, STEP).find((at) => !isTaken(at));
   const above = range(top, highest, -STEP).find((at) => !isTaken(at));
   return { left, top: below ?? above ?? top };
+}
+
+const CASCADE = 6;
+const CASCADES = 6;
+
+/** Pictures are larger than what is free, so each lies a little to the side of those before: both stay to be taken hold of. */
+function cascadedPlace({ blocks }: StoryPage, { left, top }: BlockEdits): { left: number; top: number } {
+  const places = Array.from({ length: CASCADES }, (_, step) => ({ left: left + step * CASCADE, top: top + step * CASCADE }));
+  const isNear = (place: { left: number; top: number }) =>
+    blocks.some(({ edits }) => Math.abs(edits.left - place.left) < CASCADE / 2 && Math.abs(edits.top - place.top) < CASCADE / 2);
+  return places.find((place) => !isNear(place)) ?? places[blocks.length % CASCADES]!;
 }
 
 function range(from: number, to: number, step: number): number[] {

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isTextBlock, type TextBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { fontFamilyOf, storyFonts } from '@bowerbird/domain/creation/story-pins/fonts.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
-import type { ShownBlock } from '@bowerbird/domain/creation/story-pins/show.ts';
+import { showStoryPage, type ShownBlock } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { loadStoryFont } from '../story-pins/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -10,6 +10,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import { changeStyle, contrastOf, isEasyToRead } from './block-changes.ts';
 import { blockNames } from './block-words.ts';
 import { ColorChoice, inkColors, paperColors } from './color-choice.tsx';
+import { groundUnder } from './ground-under.ts';
 import { NumberBox } from './number-box.tsx';
 import styles from './side-panel.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
@@ -27,7 +28,8 @@ function Look({ hand, block }: { hand: IdeaEditorInHand; block: ShownBlock & Tex
   const locale = useLocale();
   const { style } = block;
   const change = (changes: Parameters<typeof changeStyle>[0], key?: string) => hand.changeBlock(block.id, changeStyle(changes), key);
-  const behind = style.backgroundColor ?? hand.page.backgroundColor;
+  const ground = useMemo(() => groundUnder(showStoryPage(hand.page, hand.things), block.id), [hand.page, hand.things, block.id]);
+  const behind = style.backgroundColor ?? ground;
   const contrast = contrastOf(style.color, behind);
   const isEasy = isEasyToRead(contrast, style.size * block.edits.scale);
   const ratio = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(contrast);

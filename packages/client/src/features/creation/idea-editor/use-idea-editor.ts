@@ -107,9 +107,11 @@ export function useIdeaEditor({ viewerId, draftId, onServerId }: EditorParts) {
   /** Files become blocks of the open page, one each. */
   const addFiles = useCallback(
     (files: readonly File[]) => {
+      let filled = page;
       for (const file of files.slice(0, storyLimits.blocks - page.blocks.length)) {
         const id = makeId();
-        const made = blockFor(page, id, isVideoFile(file) ? 'story_pin_video_block' : 'story_pin_image_block', '');
+        const made = blockFor(filled, id, isVideoFile(file) ? 'story_pin_video_block' : 'story_pin_image_block', '');
+        filled = { ...filled, blocks: [...filled.blocks, made] };
         edit(addBlock(page.id, made), { blockId: id });
         uploads.start(id, file);
       }
