@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
@@ -50,6 +51,27 @@ describe('carousels', () => {
     expect((await mei.data(PinDraftsResource.update, { id, items: await items(1) })).type).toBe('single');
     const tooMany = await mei.envelope(PinDraftsResource.update, { id, items: await items(6) });
     expect(tooMany.resource_response.http_status).toBe(400);
+  });
+
+  it.each(['upload', 'picture'])('hold no film, which stands alone, however a caller names its %s', async (named) => {
+    const { db } = server.core;
+    const [film, still] = await items(2);
+    const upload = (made += 1).toString(16).padStart(32, '0');
+    await sql`UPDATE pictures SET kind = 2, video = ${JSON.stringify({ signature: 'ab'.repeat(32), width: 720, height: 1280, duration: 4_000 })}::jsonb
+      WHERE signature = decode(${film!.image_signature}, 'hex')`.execute(db);
+    await sql`INSERT INTO video_uploads (id, user_id, name, bytes, edits, status, picture_id)
+      SELECT ${upload}, ${mei.userId}, 'kiln.mov', 10, '{"trimStart":0,"trimEnd":null,"isMuted":false,"posterAt":null}', 'ready', id
+      FROM pictures WHERE signature = decode(${film!.image_signature}, 'hex')`.execute(db);
+    const first = named === 'upload' ? { id: 'film', upload_id: upload } : film!;
+    const { id } = await draft(1);
+    expect(await mei.data(PinDraftsResource.update, { id, items: [first, still!] })).toMatchObject({ mediaError: { rule: 'film_alone' } });
+    const tries = [
+      await mei.envelope(PinDraftPublicationsResource.create, { id }),
+      await mei.envelope(ScheduledPinsResource.create, { draft_id: id, scheduled_ts: Math.floor(Date.now() / 1000) + 86_400 }),
+    ];
+    for (const { resource_response: reply } of tries)
+      expect(reply.error?.extraData?.fields).toEqual([expect.objectContaining({ field: 'items', rule: 'film_alone' })]);
+    expect(await mei.data(PinDraftsResource.update, { id, items: [first] })).toMatchObject({ mediaError: null });
   });
 
   it('show their pictures in order, the first with what the pin says', async () => {

@@ -9,6 +9,7 @@ const messages: Record<string, string> = {
   maxLength: 'This text is too long.',
   format: 'Please enter a full address, such as https://example.org',
   unknown_picture: 'This picture is not here any more. Please choose it again.',
+  film_alone: 'A video stands alone. Please take the other pictures away.',
   unknown_product: 'A tagged product is not here any more.',
   gone: 'This board is not here any more, or you cannot add to it.',
   required: 'Please fill this in.',

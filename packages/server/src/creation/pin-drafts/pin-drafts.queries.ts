@@ -67,6 +67,17 @@ export function signatureOf({ signature, uploadId }: ItemContent, { uploads }: P
   return upload ? (upload.made?.signature ?? null) : signature;
 }
 
+const FILM_KIND = 2;
+
+/** Whether a film has other pictures beside it: a carousel would show its still picture alone. */
+export function hasFilmBeside({ content: { items = [] }, uploads, pictures }: DraftRow): boolean {
+  if (items.length < 2) return false;
+  return items.some((item) => {
+    if (item.uploadId != null && uploads[item.uploadId]) return true;
+    return item.signature !== null && pictures[item.signature]?.kind === FILM_KIND;
+  });
+}
+
 /** What the viewer is making. */
 export async function selectDrafts(db: Database, viewer: SignedInViewer): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`SELECT ${draftColumns(viewer)} FROM pin_drafts d

@@ -1,4 +1,4 @@
-import type { PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
+import type { DraftError, PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { draftType } from '@bowerbird/domain/creation/drafts.ts';
 import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -8,7 +8,7 @@ import { boardUrl, hexColor } from '../../pinning/boards/index.ts';
 import { presentUpload } from '../video-uploads/index.ts';
 import type { ItemContent } from './draft-content.data.ts';
 import { draftError, lineError, linkError, momentErrors, textError } from './draft-problems.service.ts';
-import { publishing, signatureOf, type DraftRow } from './pin-drafts.queries.ts';
+import { hasFilmBeside, publishing, signatureOf, type DraftRow } from './pin-drafts.queries.ts';
 
 type Item = PinDraft['items'][number];
 type Media = NonNullable<Item['media']>;
@@ -38,6 +38,7 @@ const errorOfField: Record<string, keyof Errors> = {
   section: 'boardError',
   image_signature: 'mediaError',
   image_url: 'mediaError',
+  items: 'mediaError',
 };
 
 export const statusNames = {
@@ -102,7 +103,7 @@ function errorsOf(row: DraftRow, items: readonly Item[]): Errors {
     titleError: lineError(content.title ?? '', textLimits.pinTitle),
     descriptionError: textError(content.description ?? '', textLimits.pinDescription),
     linkError: linkError(content.link ?? ''),
-    mediaError: items.some(({ status }) => status === 'failed') ? draftError('unknown_picture') : null,
+    mediaError: mediaError(row, items),
     boardError: isBoardGone ? draftError('gone') : null,
     altTextError: textError(content.altText ?? '', textLimits.altText),
     scheduledDateError: moment.date,
@@ -116,6 +117,11 @@ function errorsOf(row: DraftRow, items: readonly Item[]): Errors {
     if (place) told[place] = draftError(rule, limit);
   }
   return { ...told, ...Object.fromEntries(Object.entries(now).filter(([place, error]) => error !== null || !(place in told))) } as Errors;
+}
+
+function mediaError(row: DraftRow, items: readonly Item[]): DraftError | null {
+  if (items.some(({ status }) => status === 'failed')) return draftError('unknown_picture');
+  return hasFilmBeside(row) ? draftError('film_alone') : null;
 }
 
 /** The upload status of a draft (`B4.10`): that of the picture that is furthest behind. */

@@ -25,6 +25,7 @@ import { keepEditsOfDraft } from '../picture-edits/index.ts';
 import { publishCaptions } from './draft-captions.service.ts';
 import { originalsOf, prepareDraft, requireBoard, shownSignatureOf } from './item-pictures.service.ts';
 import {
+  hasFilmBeside,
   lockDraft,
   markFailed,
   markPublished,
@@ -160,6 +161,7 @@ function needsMaking(draft: DraftRow): boolean {
 function inputOf(draft: DraftRow): CreatePinInput {
   const { content } = draft;
   const [first] = content.items ?? [];
+  if (hasFilmBeside(draft)) throw badField('items', 'film_alone');
   const signature = first && (shownSignatureOf(first, draft) ?? signatureOf(first, draft));
   if (!signature) throw badField('image_signature', 'required');
   return {
