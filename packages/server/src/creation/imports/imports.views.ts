@@ -103,8 +103,10 @@ export function presentReported(row: ReportRow): ReportedItem {
   };
 }
 
-/** A file of an archive is found again by its path alone. */
-function nameOf({ title, link, picture, entry }: ReportRow): string {
-  if (entry !== null && link === null) return entry;
+/** Reasons that lie with a file of an archive, which is found again by its path alone. */
+const OF_A_FILE: readonly (string | null)[] = ['not_a_picture', 'bad_picture'] satisfies ImportReason[];
+
+function nameOf({ title, link, picture, entry, reason }: ReportRow): string {
+  if (entry !== null && link === null && OF_A_FILE.includes(reason)) return entry;
   return title || link || picture || entry || '';
 }
