@@ -70,6 +70,8 @@ describe('the captions of films on the pages of an idea pin', () => {
     expect(await wordsOf(throwing, 'en')).toContain('Centre the clay');
     expect(await wordsOf(firing, 'en')).toContain('Wait a night');
     expect((await server.stranger().data(PinResource.get, { id: story })).captions).toEqual([]);
+    // No other pin has any of them.
+    expect(await shown((await makePin(server, mei, boardId)).id)).toEqual([]);
     const { filmCaptions } = await mei.data(VideoCaptionsResource.delete, { pin_id: story, film: firing, language: 'en' });
     expect(filmCaptions.map(({ film: of, language }) => [of === firing, language])).toEqual(
       expect.arrayContaining([

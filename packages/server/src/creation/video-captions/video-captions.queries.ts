@@ -24,7 +24,10 @@ export interface FilmOfPin {
 /** What stands in the table for the film of a video pin. */
 const OWN_FILM = '';
 
-/** The captions of a pin, a language once, and those of the films on its pages; null where there are none. */
+/**
+ * The captions of a pin, a language once, and those of the films on its pages; null where there are none. `pinId` may be a column of
+ * the statement around, such as `p.id`, so nothing in here has the name of a table there.
+ */
 export function captionsOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<CaptionsPart> {
   return sql<CaptionsPart>`(SELECT jsonb_build_object('captions', coalesce(own.list, '[]'), 'filmCaptions', coalesce(paged.list, '[]'))
     FROM (SELECT jsonb_agg(jsonb_build_object('language', one.language,
@@ -34,9 +37,9 @@ export function captionsOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBu
           ORDER BY c.language, source.place) one) own
       CROSS JOIN (SELECT jsonb_agg(jsonb_build_object('film', c.film, 'language', c.language,
           'url', '/captions/' || c.pin_id || '/' || c.language || '.vtt?film=' || c.film || '&v=' || ${versionOf('c')}) ORDER BY c.film, c.language) AS list
-        FROM pins of_pin JOIN pins p ON p.id = of_pin.story_pin_id JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
-          JOIN video_captions c ON c.pin_id = p.id AND c.film <> ${OWN_FILM}
-        WHERE of_pin.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')}) paged
+        FROM pins of_pin JOIN pins story ON story.id = of_pin.story_pin_id JOIN boards sb ON sb.id = story.board_id
+          LEFT JOIN sections ss ON ss.id = story.section_id JOIN video_captions c ON c.pin_id = story.id AND c.film <> ${OWN_FILM}
+        WHERE of_pin.id = ${pinId} AND ${pinVisibleTo(viewer, 'story', 'sb', 'ss')}) paged
     WHERE own.list IS NOT NULL OR paged.list IS NOT NULL)`;
 }
 
@@ -95,6 +98,16 @@ export async function selectCaptionsToArchive(db: Database, viewer: Viewer, pinI
   const { rows } = await sql<{ language: string; cues: string }>`SELECT DISTINCT ON (c.language) c.language, c.cues
     FROM (${sourcesOf(viewer, sql`${pinId}::bigint`)}) source JOIN video_captions c ON c.pin_id = source.id AND c.film = ${OWN_FILM}
     ORDER BY c.language, source.place`.execute(db);
+  return rows;
+}
+
+/** The cues of the films on the pages of an idea pin. */
+export async function selectPageCaptionsToArchive(
+  db: Database,
+  pinId: string,
+): Promise<{ film: string; language: string; cues: string }[]> {
+  const { rows } = await sql<{ film: string; language: string; cues: string }>`SELECT film, language, cues FROM video_captions
+    WHERE pin_id = ${pinId} AND film <> ${OWN_FILM} ORDER BY film, language`.execute(db);
   return rows;
 }
 

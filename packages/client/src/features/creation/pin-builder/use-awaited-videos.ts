@@ -43,6 +43,7 @@ export function useAwaitedVideos(drafts: readonly Draft[], { isSentHere, show }:
       };
       let latest: VideoUpload | null = null;
       const find = async () => (latest = await store(call(VideoUploadsResource.get, { upload_id: uploadId })));
+      const nameOf = () => latest?.name ?? '';
       try {
         const onMade = () => latest && tell(pictureOfUpload(latest));
         tell(pictureOfVideo(await waitForFilm(uploadId, { find, onMade, onArriving }, over.signal)));
@@ -50,7 +51,7 @@ export function useAwaitedVideos(drafts: readonly Draft[], { isSentHere, show }:
         const why = whyFailed(error);
         // What has arrived is looked for again after a reload, unless it is gone.
         const isGone = toCallError(error).record?.name === 'not_found';
-        const failed = { kind: 'failed', fileName: latest?.name ?? '' } as const;
+        const failed = { kind: 'failed', fileName: nameOf() } as const;
         if (isGone) tell({ ...failed, words: { id: 'builder.interrupted' }, canRetry: false });
         else tell({ ...failed, ...why, ...(why.canRetry ? { uploadId } : {}) });
       }

@@ -37,7 +37,7 @@ describe('the picture in the save window', () => {
   it('says that its site does not hand it out, and offers other pictures and the extension', async () => {
     const onOthers = vi.fn();
     await open('data:image/gif;base64,AAAA', [pictureAt(WHOLE)], onOthers);
-    await expect.element(page.getByText(/does not hand this picture to us/)).toBeVisible();
+    await expect.element(page.getByText('does not hand this picture to us', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Save it with the browser extension' })).toHaveAttribute('href', '/save-button/');
     await page.getByRole('button', { name: 'Choose another picture' }).click();
     expect(onOthers).toHaveBeenCalledOnce();
