@@ -105,6 +105,8 @@ export const ExportedPinSchema = Type.Object({
       cover_page_id: Type.Union([Type.String(), Type.Null()]),
       pictures: Type.Record(Type.String(), Type.String()),
       films: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** The files beside this one with what is said in a film, by the film and then by language. */
+      captions: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
     }),
   ),
 });

@@ -31,10 +31,22 @@ export async function archiveFilm(
   const name = take(`${words}-${film.slice(0, SHORT_HASH)}.mp4`, path);
   const captions: Record<string, string> = {};
   for (const { language, cues } of await selectCaptionsToArchive(core.jobsDb, { kind: 'AUTH', userId, sessionId: '0' }, pinId)) {
-    const hash = createHash('sha256').update(cues).digest('hex');
-    const file = `${words}-${hash.slice(0, SHORT_HASH)}.${language}.vtt`;
-    await writeFile(join(folder, place, file), cues);
-    captions[language] = take(file, join(folder, place, file));
+    captions[language] = await archiveCaptions({ words, language, cues }, { place, folder, files });
   }
   return { film: name, ...(Object.keys(captions).length > 0 ? { captions } : {}) };
+}
+
+/** Puts captions into a board's folder; gives the name of their file. Two films with the same captions share it. */
+export async function archiveCaptions(
+  { words, language, cues }: { words: string; language: string; cues: string },
+  { place, folder, files }: FolderToFill,
+): Promise<string> {
+  const hash = createHash('sha256').update(cues).digest('hex');
+  const file = `${words}-${hash.slice(0, SHORT_HASH)}.${language}.vtt`;
+  const name = `${place}/${file}`;
+  if (files.some((one) => one.name === name)) return file;
+  const path = join(folder, name);
+  await writeFile(path, cues);
+  files.push({ name, path });
+  return file;
 }

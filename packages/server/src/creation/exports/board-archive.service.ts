@@ -17,6 +17,7 @@ import type { ArchiveFile, ArchiveParts } from '../../account/data-export/index.
 import type { Core } from '../../core/core.ts';
 import { selectCopy, type CopyRow } from '../../pinning/kept-copies/index.ts';
 import { signaturesOf } from '../story-pins/index.ts';
+import { selectPageCaptionsToArchive } from '../video-captions/index.ts';
 import {
   selectBoardsToExport,
   selectFilmsOf,
@@ -26,7 +27,7 @@ import {
   type ExportedPinRow,
   type PinsToExport,
 } from './board-archive.queries.ts';
-import { archiveFilm } from './archive-film.service.ts';
+import { archiveCaptions, archiveFilm, type FolderToFill } from './archive-film.service.ts';
 import { copyAsMarkdown } from './copy-markdown.views.ts';
 import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from './bookmarks-page.views.ts';
 
@@ -139,7 +140,7 @@ async function archivePin(
   if (row.film !== null) Object.assign(pin, await archiveFilm(core, filmOf(userId, row, row.film), { place, folder, files }));
   if (row.slots) pin.slots = await archiveSlots(core, row, { place, files });
   if (row.edits) pin.edits = await archiveEdits(core, row.edits, { place, files });
-  if (row.story) pin.story = await archiveStory(core, row.story, { place, files });
+  if (row.story) pin.story = await archiveStory(core, row.story, { pinId: row.id, place, folder, files });
   return { pin, files };
 }
 
@@ -222,8 +223,9 @@ function wordsOf(title: string): string {
 async function archiveStory(
   core: Core,
   { pages, metadata, coverPageId }: StoryContent,
-  { place, files }: { place: string; files: ArchiveFile[] },
+  { pinId, ...into }: { pinId: string } & FolderToFill,
 ): Promise<ExportedPin['story']> {
+  const { place, files } = into;
   const pictures: Record<string, string> = {};
   const films: Record<string, string> = {};
   const shown = [...new Set(signaturesOf({ pages, metadata, coverPageId }))];
@@ -240,8 +242,14 @@ async function archiveStory(
     files.push({ name: `${place}/${name}`, path });
     pictures[signature] = name;
   }
+  const captions: Record<string, Record<string, string>> = {};
+  for (const { film, language, cues } of await selectPageCaptionsToArchive(core.jobsDb, pinId)) {
+    if (films[film] === undefined) continue;
+    (captions[film] ??= {})[language] = await archiveCaptions({ words: `page-${film.slice(0, SHORT_HASH)}`, language, cues }, into);
+  }
   const kept = Object.keys(films).length > 0 ? { films } : {};
-  return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures, ...kept };
+  const said = Object.keys(captions).length > 0 ? { captions } : {};
+  return { pages: [...pages], metadata, cover_page_id: coverPageId, pictures, ...kept, ...said };
 }
 
 /** The pictures of a carousel; those that are not the pin's own come beside it. */

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedPin, ExportedPins } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
+import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
+import { newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { MOST_VIDEO_BYTES } from '@bowerbird/domain/media/video-limits.ts';
 import { filmFile } from '../../core/films/testing/film-file.ts';
@@ -70,6 +72,38 @@ describe('films that are taken to another instance', () => {
     expect(files.get(`boards/pottery/${captions!['de']}`)!.toString()).toBe(
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nLangsam &amp; ruhig\n',
     );
+  }, 60_000);
+
+  it('go out of the pages of idea pins with their captions, and come in with them', async () => {
+    const [noor, sam] = [await server.person('noor_haddad', 'Noor Haddad'), await server.person('sam_okoye', 'Sam Okoye')];
+    const board = await makeBoard(noor, 'Throwing');
+    const { image_signature: signature } = await uploadFilm(server, noor, film);
+    const draft = await noor.data(StoryPinDraftsResource.create, {
+      creation_id: 'throwing',
+      board_id: board.id,
+      metadata: { pinTitle: 'Throwing', templateType: 'how_to', basics: { keyValueBlocks: [], listBlocks: [] } },
+      pages: [{ ...newStoryPage('one'), media: { signature, altText: '' } }],
+    });
+    const pin = await noor.data(StoryPinDraftPublicationsResource.create, { id: draft.id });
+    for (const [language, words] of [['de', 'Langsam'], ['en', 'Slowly']] as const)
+      await noor.data(VideoCaptionsResource.update, { pin_id: pin.id, film: signature, language, text: cues(words) });
+    const files = await takeOut(server, noor);
+    const { pins } = JSON.parse(files.get('boards/throwing/pins.json')!.toString()) as ExportedPins;
+    const said = pins[0]!.story!.captions![signature]!;
+    expect(Object.keys(said)).toEqual(['de', 'en']);
+    expect(files.get(`boards/throwing/${said['de']}`)!.toString()).toContain('Langsam');
+
+    const zip = new ZipFile();
+    for (const [name, bytes] of files) if (!name.endsWith(said['en']!)) zip.addBuffer(bytes, name);
+    zip.end();
+    const done = await bring(sam, await buffer(zip.outputStream));
+    await goOn(server);
+    // The English file is not in the archive, which is told; the other comes all the same.
+    expect((await sam.data(ImportsResource.get, { id: done.id })).report).toMatchObject([{ state: 'taken', reason: 'captions_refused' }]);
+    const [brought] = await pinsOf(sam, 'sam_okoye');
+    expect(brought!.filmCaptions.map(({ language }) => language)).toEqual(['de']);
+    const served = await server.app.inject({ method: 'GET', url: brought!.filmCaptions[0]!.url });
+    expect(served.body).toContain('Langsam');
   }, 60_000);
 
   it('come in made anew where another program wrote them, also after a stop, and change no picture of others', async () => {

@@ -4,22 +4,35 @@ import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm, ImportFile } from '../../core/import-files/index.ts';
 import { keepCaptions } from '../video-captions/index.ts';
+import type { ImportedStory } from './look.queries.ts';
 import { isBrokenZip } from './picture-failure.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
 
-/** Gives the pin of a film its captions; gives a reason where one of them is refused. The others come all the same. */
+/** Gives the film of a pin, or one on its pages, its captions; gives a reason where one of them is refused. The others come all the same. */
 export async function bringCaptions(
   { core, file }: FetchingRun,
   trx: Database,
-  pinId: string,
-  { captions }: FoundFilm,
+  { pinId, film }: { readonly pinId: string; readonly film?: string },
+  captions: FoundFilm['captions'],
 ): Promise<ImportReason | null> {
   let isWhole = true;
   for (const { language, entry } of captions) {
     const text = entry === null || file === null ? null : await readCaptions(file, entry);
-    if (text === null || !(await isKept(keepCaptions(core, trx, { pinId, language, text })))) isWhole = false;
+    if (text === null || !(await isKept(keepCaptions(core, trx, { pinId, film, language, text })))) isWhole = false;
   }
   return isWhole ? null : 'captions_refused';
+}
+
+/** The same for the films on the pages of an idea pin that came. */
+export async function bringStoryCaptions(
+  run: FetchingRun,
+  trx: Database,
+  pinId: string,
+  { captions = [] }: ImportedStory,
+): Promise<ImportReason | null> {
+  let reason: ImportReason | null = null;
+  for (const { signature, captions: own } of captions) reason = (await bringCaptions(run, trx, { pinId, film: signature }, own)) ?? reason;
+  return reason;
 }
 
 /** Whether captions pass the checks of an upload. */

@@ -10,6 +10,8 @@ export interface ImportedStory {
   readonly entries: readonly string[];
   /** The films that are still to come. */
   readonly films?: readonly StoryFilm[];
+  /** What is said in them. Items of before there were captions lack it. */
+  readonly captions?: readonly (Pick<StoryFilm, 'signature'> & Pick<FoundFilm, 'captions'>)[];
 }
 
 /** A film on a page: the signature of the picture that stands for it, the file of that one, and its own. */

@@ -10,7 +10,7 @@ import { chooseTopics, findTopicIds } from '../../discovery/topics/index.ts';
 import { keepSlots } from '../carousels/index.ts';
 import { keepEdits } from '../picture-edits/index.ts';
 import { keepStory } from '../story-pins/index.ts';
-import { bringCaptions } from './bring-captions.service.ts';
+import { bringCaptions, bringStoryCaptions } from './bring-captions.service.ts';
 import { atPlaces } from './picture-facts.service.ts';
 import { orNoRoom, placeSection } from './places.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
@@ -97,7 +97,8 @@ async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promi
   if (item.note !== '') await keepNote(trx, { userId, pinId, note: item.note });
   if (item.shopping_rec_disabled) await disableShopping(trx, pinId);
   if (item.comments_disabled) await disableComments(trx, pinId);
-  const reason = item.reason ?? (item.film ? await bringCaptions(run, trx, pinId, item.film) : null);
+  const ofPages = item.story ? await bringStoryCaptions(run, trx, pinId, item.story) : null;
+  const reason = item.reason ?? ofPages ?? (item.film ? await bringCaptions(run, trx, { pinId }, item.film.captions) : null);
   await markTaken(trx, importId, item.number, { pinId, reason, tags: atPlaces(item.product_tags, places) });
 }
 

@@ -93,6 +93,10 @@ function storyOf({ story }: FoundItem): ImportedStory | null {
     content,
     entries: Object.values(story.entries),
     films: films.map(([signature, entry]) => ({ signature, entry, still: story.entries[signature] ?? null })),
+    captions: films.flatMap(([signature]) => {
+      const captions = story.captions[signature] ?? [];
+      return captions.length > 0 ? [{ signature, captions }] : [];
+    }),
   };
 }
 

@@ -9,7 +9,7 @@ import { captionsHandler } from './video-captions.stream.ts';
 import { captionsOfPin, deleteCaptionsOf, selectCaptionsForExport } from './video-captions.queries.ts';
 import { removeCaptions, setCaptions } from './video-captions.service.ts';
 
-export { selectCaptionsToArchive } from './video-captions.queries.ts';
+export { selectCaptionsToArchive, selectPageCaptionsToArchive } from './video-captions.queries.ts';
 export { keepCaptions, readCaptions, requireCaptionLanguage, writeCues } from './video-captions.service.ts';
 
 /** What is said in films, for whoever does not hear it. */

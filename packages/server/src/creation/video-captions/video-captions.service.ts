@@ -43,10 +43,10 @@ export async function writeCues(
 export async function keepCaptions(
   core: Core,
   trx: Database,
-  { pinId, language, text }: { pinId: string; language: string; text: string },
+  { pinId, film, language, text }: { pinId: string; film?: string | undefined; language: string; text: string },
 ): Promise<boolean> {
   requireCaptionLanguage(language);
-  return writeCues(core, trx, { pinId, language, cues: await rewriteCaptions(text) });
+  return writeCues(core, trx, { pinId, ...(film !== undefined && { film }), language, cues: await rewriteCaptions(text) });
 }
 
 /** Gives a film of one's own pin captions in a language. */

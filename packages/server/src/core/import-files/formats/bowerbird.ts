@@ -118,10 +118,17 @@ function editsOf(edit: Fields, { folder, names }: { folder: string; names: Reado
 function filmOf(pin: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): { film?: FoundFilm } {
   const film = textOf(pin['film']);
   if (film === undefined) return {};
-  const entryOf = (name: string | undefined) => (name !== undefined && names.has(`${folder}${name}`) ? `${folder}${name}` : null);
+  return { film: { entry: entryOf(film, { folder, names }), captions: captionsOf(pin['captions'], { folder, names }) } };
+}
+
+function captionsOf(captions: unknown, place: { folder: string; names: ReadonlySet<string> }): FoundFilm['captions'] {
   // One more than a film may have is enough to say that there are too many.
-  const captions = Object.entries(fieldsOf(pin['captions'])).slice(0, mostCaptions + 1);
-  return { film: { entry: entryOf(film), captions: captions.map(([language, name]) => ({ language, entry: entryOf(textOf(name)) })) } };
+  const named = Object.entries(fieldsOf(captions)).slice(0, mostCaptions + 1);
+  return named.map(([language, name]) => ({ language, entry: entryOf(textOf(name), place) }));
+}
+
+function entryOf(name: string | undefined, { folder, names }: { folder: string; names: ReadonlySet<string> }): string | null {
+  return name !== undefined && names.has(`${folder}${name}`) ? `${folder}${name}` : null;
 }
 
 function slotOf(slot: Fields, { folder, names }: { folder: string; names: ReadonlySet<string> }): FoundSlot {
@@ -141,9 +148,13 @@ function storyOf(story: Fields, { folder, names }: { folder: string; names: Read
     const entry = `${folder}${textOf(name) ?? ''}`;
     return names.has(entry) ? [[signature, entry] as const] : [];
   });
-  const films = Object.entries(fieldsOf(story['films'])).map(([signature, name]) => {
-    const entry = `${folder}${textOf(name) ?? ''}`;
-    return [signature, names.has(entry) ? entry : null] as const;
-  });
-  return { content: story, entries: Object.fromEntries(pictures), films: Object.fromEntries(films) };
+  const place = { folder, names };
+  const films = Object.entries(fieldsOf(story['films'])).map(([signature, name]) => [signature, entryOf(textOf(name), place)] as const);
+  const captions = Object.entries(fieldsOf(story['captions'])).map(([signature, own]) => [signature, captionsOf(own, place)] as const);
+  return {
+    content: story,
+    entries: Object.fromEntries(pictures),
+    films: Object.fromEntries(films),
+    captions: Object.fromEntries(captions),
+  };
 }

@@ -44,6 +44,8 @@ export interface FoundItem {
     readonly content: unknown;
     readonly entries: Readonly<Record<string, string>>;
     readonly films: Readonly<Record<string, string | null>>;
+    /** What is said in such a film, as that of a pin. */
+    readonly captions: Readonly<Record<string, FoundFilm['captions']>>;
   };
 }
 
