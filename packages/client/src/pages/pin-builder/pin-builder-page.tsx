@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useOpened } from '../../lib/use-opened.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { useText } from '../../i18n/i18n.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { useViewer } from '../../store/hooks.ts';
 import { historyKey } from '../../lib/history.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -93,8 +94,8 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       }}
     >
       <header className={styles.head}>
-        <h1 className="h3">{text('builder.title')}</h1>
-        <div className={styles.acts}>
+        <h1 className={classNames('h3', styles.title)}>{text('builder.title')}</h1>
+        <div className={styles.links}>
           <DraftsStatus hand={hand} />
           <Link href="/idea-pin-builder/" className={styles.link}>
             {text('builder.openIdea')}
@@ -105,6 +106,8 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
           <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => feedback.open('dialog')}>
             {text('builder.feedback')}
           </button>
+        </div>
+        <div className={styles.acts}>
           {!isBatch && (
             <span className={styles.steps}>
               <IconButton
