@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/i18n.tsx';
+import styles from './save-button.module.css';
 
 /** Where the extension is got: no store has it, so whoever runs the instance builds it. */
 export function GetExtension() {
@@ -6,7 +7,7 @@ export function GetExtension() {
   return (
     <>
       <h3 className="h4">{text('saveButton.getTitle')}</h3>
-      <ol>
+      <ol className={styles.steps}>
         <li>
           {text('saveButton.getBuilt')} <code dir="ltr">npm run extension</code>
         </li>
