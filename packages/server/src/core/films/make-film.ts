@@ -90,6 +90,9 @@ async function makeOf(facts: FilmFacts, options: MakeFilmOptions, { isCopied = f
   await rm(encoded, { force: true });
   const made = await probeFilm(film);
   if (made.seconds < LEAST_VIDEO_SECONDS) throw new FilmError('too_short');
+  // It did not tell how long it is, and was cut where films have to end.
+  const isCutOff = facts.seconds === 0 && made.seconds >= MOST_VIDEO_SECONDS - GROUP_SECONDS;
+  if (isCutOff && !facts.isMovingPicture) throw new FilmError('too_long');
   if (!hasPoster) await makePoster({ file: film, folder, at: posterPlace(edits, made.seconds), signal });
   const running: Running = { onProgress: (share) => onProgress(0.8 + 0.2 * share), signal, budget };
   const stream = await makeStream(folder, made, { ...running, isStrict: isCopied });
