@@ -27,7 +27,8 @@ export async function tryFilms(): Promise<Trial[]> {
   try {
     const uploader = await server.person('noorhaddad');
     const trials: Trial[] = [];
-    for (const film of await makeFilms(folder)) trials.push({ group: 'films', what: film.name, ...(await tryFilm(server, uploader, film)) });
+    for (const film of await makeFilms(folder))
+      trials.push({ group: 'films', what: film.name, ...(await tryFilm(server, uploader, film)) });
     const { status } = await uploader.request({ method: 'GET', url: '/healthz' });
     return [...trials, { group: 'afterwards', what: 'the instance lives', failure: status === 200 ? undefined : `it answers ${status}` }];
   } finally {
@@ -36,13 +37,13 @@ export async function tryFilms(): Promise<Trial[]> {
   }
 }
 
-async function tryFilm(
-  { core }: TestServer,
-  uploader: TestPerson,
-  { bytes, reasons }: MadeFilm,
-): Promise<Pick<Trial, 'failure' | 'note'>> {
+async function tryFilm({ core }: TestServer, uploader: TestPerson, { bytes, reasons }: MadeFilm): Promise<Pick<Trial, 'failure' | 'note'>> {
   const began = performance.now();
-  const begun = await uploader.request({ method: 'POST', url: '/upload-video/', headers: { ...TUS, 'upload-length': String(bytes.length) } });
+  const begun = await uploader.request({
+    method: 'POST',
+    url: '/upload-video/',
+    headers: { ...TUS, 'upload-length': String(bytes.length) },
+  });
   const url = String(begun.headers['location']);
   const headers = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
   const sent = await uploader.request({ method: 'PATCH', url, headers, payload: bytes });
@@ -55,5 +56,8 @@ async function tryFilm(
     ...(reason === null || !reasons.includes(reason) ? [`is refused as ${reason}`] : []),
     ...(seconds > MOST_SECONDS ? [`took ${seconds.toFixed(1)} s`] : []),
   ];
-  return { failure: problems.length > 0 ? problems.join('; ') : undefined, note: `${bytes.length} bytes, ${reason}, ${seconds.toFixed(1)} s` };
+  return {
+    failure: problems.length > 0 ? problems.join('; ') : undefined,
+    note: `${bytes.length} bytes, ${reason}, ${seconds.toFixed(1)} s`,
+  };
 }

@@ -75,7 +75,10 @@ describe('making an idea pin', () => {
     await rail.getByRole('button', { name: 'Page 3, Needs another look', exact: true }).click();
     await page.getByRole('button', { name: 'Remove page 3' }).click();
     await rail.getByRole('button', { name: 'Page 2, Needs another look', exact: true }).click();
-    await page.getByRole('group', { name: 'Page 2' }).getByRole('button', { name: 'Ingredients, not written yet: 200 g flour' }).press('Enter');
+    await page
+      .getByRole('group', { name: 'Page 2' })
+      .getByRole('button', { name: 'Ingredients, not written yet: 200 g flour' })
+      .press('Enter');
     await page.getByRole('textbox', { name: 'Line 1', exact: true }).fill('oranges');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Board' }).click();

@@ -85,7 +85,10 @@ describe('films that are taken to another instance', () => {
       pages: [{ ...newStoryPage('one'), media: { signature, altText: '' } }],
     });
     const pin = await noor.data(StoryPinDraftPublicationsResource.create, { id: draft.id });
-    for (const [language, words] of [['de', 'Langsam'], ['en', 'Slowly']] as const)
+    for (const [language, words] of [
+      ['de', 'Langsam'],
+      ['en', 'Slowly'],
+    ] as const)
       await noor.data(VideoCaptionsResource.update, { pin_id: pin.id, film: signature, language, text: cues(words) });
     const files = await takeOut(server, noor);
     const { pins } = JSON.parse(files.get('boards/throwing/pins.json')!.toString()) as ExportedPins;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asTree } from './board-tree.views.ts';
 
-const namesOf = (...paths: string[]) => asTree(paths.map((path, number) => ({ number, path: path.split('/') }))).map(({ path }) => path.join('/'));
+const namesOf = (...paths: string[]) =>
+  asTree(paths.map((path, number) => ({ number, path: path.split('/') }))).map(({ path }) => path.join('/'));
 
 describe('the boards of a file', () => {
   it('stand before what lies in them', () => {

@@ -55,7 +55,9 @@ export async function selectReport(
 ): Promise<ReportRow[]> {
   const isWanted = reason === undefined ? sql`reason IS NOT NULL` : sql`reason = ${reason}`;
   const { rows } = await sql<ReportRow>`SELECT number, title, link, picture, entry, state, reason, next_try_at,
-      coalesce(${isLinkToKeep}, false) AS can_keep_link FROM import_items WHERE import_id = ${importId} AND ${isWanted} AND number > ${after} ORDER BY number LIMIT ${size}`.execute(db);
+      coalesce(${isLinkToKeep}, false) AS can_keep_link FROM import_items WHERE import_id = ${importId} AND ${isWanted} AND number > ${after} ORDER BY number LIMIT ${size}`.execute(
+    db,
+  );
   return rows;
 }
 

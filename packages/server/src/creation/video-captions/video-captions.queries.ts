@@ -25,8 +25,8 @@ export interface FilmOfPin {
 const OWN_FILM = '';
 
 /**
- * The captions of a pin, a language once, and those of the films on its pages; null where there are none. `pinId` may be a column of
- * the statement around, such as `p.id`, so nothing in here has the name of a table there.
+ * The captions of a pin, a language once, and those of the films on its pages; null where there are none. `pinId` may be a column
+ * of the statement around, such as `p.id`. So no table in here has the name of one there.
  */
 export function captionsOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<CaptionsPart> {
   return sql<CaptionsPart>`(SELECT jsonb_build_object('captions', coalesce(own.list, '[]'), 'filmCaptions', coalesce(paged.list, '[]'))

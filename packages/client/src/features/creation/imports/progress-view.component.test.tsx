@@ -111,7 +111,9 @@ describe('the progress of an import', () => {
   });
 
   it('offers no links without pictures where there are none, as among the pictures of a zip', async () => {
-    const report = [{ number: 1, item: 'Lofoten/boat.jpg', link: null, state: 'refused', reason: 'bad_picture', next_try_at: null }] as const;
+    const report = [
+      { number: 1, item: 'Lofoten/boat.jpg', link: null, state: 'refused', reason: 'bad_picture', next_try_at: null },
+    ] as const;
     const reasons: Import['reasons'] = [{ state: 'refused', reason: 'bad_picture', items: 1 }];
     await show({ status: 'done', reasons, report: report.map((row) => ({ ...row, can_keep_link: false })) });
     await expect.element(button('Try 1 again')).toBeVisible();

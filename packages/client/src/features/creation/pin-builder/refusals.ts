@@ -58,7 +58,12 @@ export function wordsForPage(record: ErrorRecord | null): MessageId {
   return record?.name === 'bad_input' ? 'refusedPage.badAddress' : wordsForTrouble(record);
 }
 
-const passing: ReadonlySet<MessageId> = new Set(['builder.networkDropped', 'builder.tooMany', 'builder.serverTrouble', 'builder.signedOut']);
+const passing: ReadonlySet<MessageId> = new Set([
+  'builder.networkDropped',
+  'builder.tooMany',
+  'builder.serverTrouble',
+  'builder.signedOut',
+]);
 
 /** Whether the words tell of a moment alone, and of nothing that is wrong with a draft. */
 export function isPassing(id: MessageId): boolean {

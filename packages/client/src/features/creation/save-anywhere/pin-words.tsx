@@ -34,9 +34,7 @@ export function PinWords({ found, picture, address, title, description, onChange
   return (
     <div className={styles.words}>
       <div className={styles.picture}>
-        {picture && !isRefused && (
-          <img src={picture.preview_url} alt={picture.alt} onError={() => setMissing(picture.preview_url)} />
-        )}
+        {picture && !isRefused && <img src={picture.preview_url} alt={picture.alt} onError={() => setMissing(picture.preview_url)} />}
         {isRefused && <Icon name="image-square" size={28} />}
       </div>
       <div className={styles.fields}>
