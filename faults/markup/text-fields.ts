@@ -15,6 +15,7 @@ export const TEXT_FIELDS = {
   artist: 'written',
   isrc: 'written',
   pinTitle: 'written',
+  prompt: 'written',
   srcUrl: 'written',
   app_name: 'written',
   business_name: 'written',

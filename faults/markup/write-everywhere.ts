@@ -162,6 +162,7 @@ async function writeStories(write: Write, boardId: string): Promise<NastyPage[]>
           media: { signature: 'ab'.repeat(32), altText: text },
           blocks: [
             wrong,
+            { ...newStoryBlock('asked', 'story_pin_heading_block'), prompt: text } as StoryBlock,
             { ...music, attribution: { artist: '', title: '', isrc: name, shouldMute: true, thumbnailSignature: null } } as StoryBlock,
           ],
         },
