@@ -52,12 +52,13 @@ export const importReasons = [
   'film_missing',
   'film_refused',
   'captions_refused',
+  'copy_refused',
   'failed',
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
-/** What is said of an item that is here, but without its film or its captions. */
-export const leftBehind: readonly ImportReason[] = ['film_missing', 'film_refused', 'captions_refused'];
+/** What is said of an item that is here. Its film, its captions or the copy of its page stay behind. */
+export const leftBehind: readonly ImportReason[] = ['film_missing', 'film_refused', 'captions_refused', 'copy_refused'];
 
 /** Why a whole file cannot be read, or where it broke off. */
 export const importProblems = [

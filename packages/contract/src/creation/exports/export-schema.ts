@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { KeptTextSchema } from '../../pinning/kept-copies/schemas.ts';
 import { PictureEditsSchema } from '../pin-drafts/schemas.ts';
 import { StoryMetadataSchema, StoryPageSchema } from '../story-pins/content-schemas.ts';
 
@@ -95,6 +96,8 @@ export const ExportedPinSchema = Type.Object({
   created_at: Type.String(),
   /** The file beside this one with the text that its owner keeps of the page, in Markdown. */
   copy: Type.Optional(Type.String()),
+  /** The same for programs: `copy.json` below. */
+  copy_data: Type.Optional(Type.String()),
   /** The pictures of a carousel, the pin's own among them. */
   slots: Type.Optional(Type.Array(ExportedSlotSchema)),
   /** The pages of an idea pin, with the files of its pictures by signature. A film is named by its picture. */
@@ -121,5 +124,5 @@ export const exportSchemas = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'An export of Bowerbird',
   version: EXPORT_VERSION,
-  files: { 'bowerbird.json': ExportManifestSchema, 'boards/*/pins.json': ExportedPinsSchema },
+  files: { 'bowerbird.json': ExportManifestSchema, 'boards/*/pins.json': ExportedPinsSchema, 'boards/*/*.copy.json': KeptTextSchema },
 } as const;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { COPY_LIMITS } from '@bowerbird/domain/pinning/kept-copies.ts';
 import { defineSchemas, IdSchema, NoInputSchema, Nullable } from '../../protocol/schemas.ts';
 import { KeptCopiesResource, KeptCopyResource } from './calls.ts';
 
@@ -29,6 +30,34 @@ export const KeptCopySchema = Type.Object({
   blocks: Type.Array(CopyBlockSchema),
 });
 export type KeptCopy = Static<typeof KeptCopySchema>;
+
+/** A kept text as a file holds it. */
+export const KeptTextSchema = Type.Object(
+  {
+    address: Type.String({ maxLength: 4_096 }),
+    read_at: Type.String({ maxLength: 40 }),
+    content: Type.Object({
+      title: Type.String(),
+      byline: Nullable(Type.String()),
+      site: Nullable(Type.String()),
+      language: Nullable(Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' })),
+      direction: Nullable(Type.Enum(['ltr', 'rtl'])),
+      blocks: Type.Array(
+        Type.Union([
+          Type.Object({ type: Type.Enum(['paragraph', 'quote', 'code']), text: Type.String() }, { additionalProperties: false }),
+          Type.Object({ type: Type.Literal('heading'), level: Type.Enum([1, 2, 3]), text: Type.String() }, { additionalProperties: false }),
+          Type.Object(
+            { type: Type.Literal('list'), isOrdered: Type.Boolean(), items: Type.Array(Type.String()) },
+            { additionalProperties: false },
+          ),
+        ]),
+        { maxItems: COPY_LIMITS.blocks },
+      ),
+    }),
+  },
+  { $id: 'copy.json' },
+);
+export type KeptText = Static<typeof KeptTextSchema>;
 
 export const CopyKeepingInputSchema = Type.Object({ keeps_copies: Type.Boolean() });
 export type CopyKeepingInput = Static<typeof CopyKeepingInputSchema>;

@@ -552,6 +552,7 @@ export interface ImportItemsTable {
   edits: unknown;
   product_tags: unknown;
   tags_await: string[] | null;
+  copy: string | null;
 }
 
 export interface ImportPlacesTable {
@@ -881,6 +882,7 @@ export interface PageCopiesTable {
   characters: number;
   bytes: number;
   read_at: Timestamp;
+  is_brought: Generated<boolean>;
 }
 
 export interface ParentalPasscodesTable {

@@ -136,7 +136,7 @@ async function archivePin(
   const files: ArchiveFile[] = [];
   if (picture !== null && pin.picture !== null) files.push({ name: `${place}/${pin.picture}`, path: picture });
   const copy = row.has_copy ? await selectCopy(core.jobsDb, userId, row.id) : undefined;
-  if (copy) pin.copy = await archiveCopy(row, copy, { place, folder, files });
+  if (copy) Object.assign(pin, await archiveCopy(row, copy, { place, folder, files }));
   if (row.film !== null) Object.assign(pin, await archiveFilm(core, filmOf(userId, row, row.film), { place, folder, files }));
   if (row.slots) pin.slots = await archiveSlots(core, row, { place, files });
   if (row.edits) pin.edits = await archiveEdits(core, row.edits, { place, files });
@@ -202,17 +202,20 @@ function filmOf(userId: string, { id, title }: ExportedPinRow, film: string) {
   return { userId, pinId: id, film, words: wordsOf(title) };
 }
 
-/** What the person keeps of the page behind a pin, in a file of its own. */
+/** What the person keeps of the page behind a pin, in files of its own: one to read, and one for programs. */
 async function archiveCopy(
   { id, title }: ExportedPinRow,
   copy: CopyRow,
-  { place, folder, files }: { place: string; folder: string; files: ArchiveFile[] },
-): Promise<string> {
-  const name = `${wordsOf(title)}-${id}.md`;
-  const path = join(folder, place, name);
-  await writeFile(path, copyAsMarkdown(copy));
-  files.push({ name: `${place}/${name}`, path });
-  return name;
+  { place, folder, files }: FolderToFill,
+): Promise<Pick<ExportedPin, 'copy' | 'copy_data'>> {
+  const take = async (name: string, text: string) => {
+    const path = join(folder, place, name);
+    await writeFile(path, text);
+    files.push({ name: `${place}/${name}`, path });
+    return name;
+  };
+  const name = `${wordsOf(title)}-${id}`;
+  return { copy: await take(`${name}.md`, copyAsMarkdown(copy)), copy_data: await take(`${name}.copy.json`, `${JSON.stringify(copy)}\n`) };
 }
 
 function wordsOf(title: string): string {

@@ -82,6 +82,7 @@ export interface NewItem {
   readonly story: ImportedStory | null;
   readonly slots: readonly ImportedSlot[] | null;
   readonly film: FoundFilm | null;
+  readonly copy: string | null;
 }
 
 export interface NewBoard {
@@ -95,14 +96,14 @@ export interface NewBoard {
 export async function insertItems(db: Database, importId: string, items: readonly NewItem[]): Promise<void> {
   await sql`INSERT INTO import_items (import_id, number, board, state, reason, key, title, description, alt_text, note, link, domain, picture, entry,
       tags, saved_at, comments_disabled, is_cover, host, story, film, slots, shopping_rec_disabled, topics,
-      product_tags, edits)
+      product_tags, edits, copy)
     SELECT ${importId}, r.number, r.board, r.state, r.reason, decode(r.key, 'hex'), r.title, r.description, r.alt_text, r.note, r.link, r.domain, r.picture,
       r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story, r.film, r.slots,
-      r.shopping_rec_disabled, r.topics, r.product_tags, r.edits
+      r.shopping_rec_disabled, r.topics, r.product_tags, r.edits, r.copy
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS r(number int, board int, state smallint, reason text, key text, title text, description text,
       alt_text text, note text, link text, domain text, picture text, entry text, tags text[], saved_at timestamptz, comments_disabled boolean,
       is_cover boolean, host text, story jsonb, film jsonb, slots jsonb, shopping_rec_disabled boolean,
-      topics text[], product_tags jsonb, edits jsonb)`.execute(db);
+      topics text[], product_tags jsonb, edits jsonb, copy text)`.execute(db);
 }
 
 export async function insertBoards(db: Database, importId: string, boards: readonly NewBoard[]): Promise<void> {

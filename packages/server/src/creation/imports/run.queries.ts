@@ -60,6 +60,8 @@ export interface ReadyItem {
   readonly shopping_rec_disabled: boolean;
   readonly product_tags: readonly ImportedTag[] | null;
   readonly film: FoundFilm | null;
+  /** The file with the text that is kept of its page. */
+  readonly copy: string | null;
   /** What is said of it although it comes in: its film or its captions stay behind. */
   readonly reason: ImportReason | null;
 }
@@ -67,7 +69,7 @@ export interface ReadyItem {
 export async function selectReadyItems(db: Database, importId: string, most: number): Promise<ReadyItem[]> {
   const { rows } = await sql<ReadyItem>`
     SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.slots, i.film,
-      i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
+      i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, i.copy, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
     WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL ORDER BY i.number LIMIT ${most}`.execute(
     db,

@@ -11,6 +11,7 @@ import { keepSlots } from '../carousels/index.ts';
 import { keepEdits } from '../picture-edits/index.ts';
 import { keepStory } from '../story-pins/index.ts';
 import { bringCaptions, bringStoryCaptions } from './bring-captions.service.ts';
+import { bringCopy } from './bring-copy.service.ts';
 import { atPlaces } from './picture-facts.service.ts';
 import { orNoRoom, placeSection } from './places.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
@@ -98,7 +99,9 @@ async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promi
   if (item.shopping_rec_disabled) await disableShopping(trx, pinId);
   if (item.comments_disabled) await disableComments(trx, pinId);
   const ofPages = item.story ? await bringStoryCaptions(run, trx, pinId, item.story) : null;
-  const reason = item.reason ?? ofPages ?? (item.film ? await bringCaptions(run, trx, { pinId }, item.film.captions) : null);
+  const ofFilm = item.reason === null && item.film ? await bringCaptions(run, trx, { pinId }, item.film.captions) : null;
+  const ofCopy = item.copy === null ? null : await bringCopy(run, trx, linkId, item.copy);
+  const reason = item.reason ?? ofPages ?? ofFilm ?? ofCopy;
   await markTaken(trx, importId, item.number, { pinId, reason, tags: atPlaces(item.product_tags, places) });
 }
 

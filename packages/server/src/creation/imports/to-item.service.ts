@@ -47,6 +47,7 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
     story: storyOf(found),
     slots,
     film: found.film ?? null,
+    copy: found.copy ?? null,
     shopping_rec_disabled: found.shoppingDisabled ?? false,
     topics: (found.topics ?? []).slice(0, MOST_PIN_TOPICS),
     product_tags: atPlaces(tagsOf(found), places),

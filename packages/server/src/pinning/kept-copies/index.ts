@@ -9,6 +9,7 @@ import { copyListener, keepCopy } from './keep-copies.service.ts';
 import { deleteCopiesOf, deleteWish, selectCopiesForExport, selectCopyTime, selectKeeping } from './kept-copies.queries.ts';
 import { changeKeeping, dropCopies, readCopy, readKeeping } from './kept-copies.service.ts';
 
+export { keepBroughtCopy } from './brought-copies.service.ts';
 export { isCopyKept, selectCopy, type CopyRow } from './kept-copies.queries.ts';
 
 /** The readable text of pages behind pins, kept for the owners of the pins. */

@@ -10,6 +10,7 @@ import {
   giveKnownCopies,
   isCopyWanted,
   makeUnaskedDue,
+  selectBroughtCopies,
   selectNewestCopy,
   storeCopy,
   storeGivesCopy,
@@ -25,12 +26,15 @@ export async function keepCopy(core: Core, read: PageRead): Promise<void> {
   const { url: address } = read.page;
   const characters = charactersOf(content.blocks);
   const known = await selectNewestCopy(jobsDb, linkId);
-  if (known && !mayReplace(known, { address, title: content.title, characters, blocks: content.blocks })) return;
+  const found = { address, title: content.title, characters, blocks: content.blocks };
+  if (known && !mayReplace(known, found)) return;
+  const brought = await selectBroughtCopies(jobsDb, linkId);
+  const staying = brought.filter((text) => !mayReplace(text, found)).map(({ id }) => id);
   const bytes = Buffer.byteLength(JSON.stringify(content));
   await inTransaction(jobsDb, async (trx) => {
     await storeGivesCopy(trx, linkId, true);
     const id = await storeCopy(trx, { linkId, address, content, characters, bytes, readAt: new Date(core.now()) });
-    await giveCopy(trx, { linkId, id, bytes }, config.keptCopies.bytesAPerson);
+    await giveCopy(trx, { linkId, id, bytes, staying }, config.keptCopies.bytesAPerson);
     await deleteUnkeptCopy(trx, id);
   });
 }

@@ -59,8 +59,19 @@ export async function storeGivesCopy(db: Database, linkId: string, givesCopy: bo
 /** The text of a page that was read last of those that somebody keeps. */
 export async function selectNewestCopy(db: Database, linkId: string): Promise<KnownText | undefined> {
   const { rows } = await sql<KnownText>`SELECT address, content->>'title' AS title, characters, content->'blocks' AS blocks FROM page_copies
-    WHERE link_id = ${linkId} ORDER BY read_at DESC LIMIT 1`.execute(db);
+    WHERE link_id = ${linkId} AND NOT is_brought ORDER BY read_at DESC LIMIT 1`.execute(db);
   return rows[0];
+}
+
+const BROUGHT_LOOKED_AT = 200;
+
+/** The texts of a page that imports brought, the newest first. */
+export async function selectBroughtCopies(db: Database, linkId: string): Promise<(KnownText & { readonly id: string })[]> {
+  const { rows } = await sql<
+    KnownText & { readonly id: string }
+  >`SELECT id, address, content->>'title' AS title, characters, content->'blocks' AS blocks FROM page_copies
+    WHERE link_id = ${linkId} AND is_brought ORDER BY id DESC LIMIT ${BROUGHT_LOOKED_AT}`.execute(db);
+  return rows;
 }
 
 export interface CopyToKeep {
@@ -77,12 +88,50 @@ export async function storeCopy(db: Database, { linkId, address, content, charac
   const json = JSON.stringify(content);
   const { rows } = await sql<{ id: string }>`INSERT INTO page_copies (link_id, content_hash, address, content, characters, bytes, read_at)
     VALUES (${linkId}, sha256(convert_to(${json}::text, 'UTF8')), ${address}, ${json}::jsonb, ${characters}, ${bytes}, ${readAt})
-    ON CONFLICT (link_id, content_hash) DO UPDATE SET address = excluded.address, read_at = excluded.read_at RETURNING id`.execute(db);
+    ON CONFLICT (link_id, content_hash) DO UPDATE SET address = excluded.address, read_at = excluded.read_at, is_brought = false
+    RETURNING id`.execute(db);
   return rows[0]!.id;
 }
 
-/** Gives a text to everybody who has a pin of its page, wants copies and has room. It replaces what they kept of it before. */
-export async function giveCopy(db: Database, { linkId, id, bytes }: { linkId: string; id: string; bytes: number }, most: number) {
+/** Keeps a text that somebody brought, where they want copies and have room. What they keep of its page already stays. */
+export async function bringCopy(
+  db: Database,
+  userId: string,
+  { linkId, address, content, characters, bytes, readAt }: CopyToKeep,
+  most: number,
+): Promise<boolean> {
+  const json = JSON.stringify(content);
+  const { rows: known } = await sql`SELECT 1 FROM kept_copies WHERE user_id = ${userId} AND link_id = ${linkId}`.execute(db);
+  if (known.length > 0) return true;
+  const { rows } = await sql<{
+    id: string;
+  }>`INSERT INTO page_copies (link_id, content_hash, address, content, characters, bytes, read_at, is_brought)
+    VALUES (${linkId}, sha256(convert_to(${json}::text, 'UTF8')), ${address}, ${json}::jsonb, ${characters}, ${bytes}, ${readAt}, true)
+    ON CONFLICT (link_id, content_hash) DO UPDATE SET address = page_copies.address RETURNING id`.execute(db);
+  const { id } = rows[0]!;
+  const { rows: kept } = await sql`INSERT INTO kept_copies (user_id, link_id, copy_id, bytes) SELECT ${userId}, ${linkId}, ${id}, ${bytes}
+    WHERE ${hasRoom(sql`${userId}::bigint`, sql`${linkId}::bigint`, sql`${bytes}::bigint`, most)} ON CONFLICT DO NOTHING RETURNING 1`.execute(
+    db,
+  );
+  if (kept.length === 0) await deleteUnkeptCopy(db, id);
+  return kept.length > 0;
+}
+
+/** Whether a person wants copies kept. */
+export async function isKeepingOn(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ wants: boolean }>`SELECT ${wantsCopies(sql`${userId}::bigint`)} AS wants`.execute(db);
+  return rows[0]!.wants;
+}
+
+/**
+ * Gives a text to everybody who has a pin of its page, wants copies and has room. It replaces what they kept of it before, but for
+ * the texts that stay.
+ */
+export async function giveCopy(
+  db: Database,
+  { linkId, id, bytes, staying }: { linkId: string; id: string; bytes: number; staying: readonly string[] },
+  most: number,
+) {
   await sql`INSERT INTO kept_copies (user_id, link_id, copy_id, bytes)
     SELECT o.owner_id, ${linkId}, ${id}, ${bytes} FROM (SELECT DISTINCT owner_id FROM (SELECT owner_id FROM pins
       WHERE link_id = ${linkId} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${PINS_SERVED}) newest) o
@@ -90,7 +139,7 @@ export async function giveCopy(db: Database, { linkId, id, bytes }: { linkId: st
       AND h.copy_id = ${id}) AND ${hasRoom(sql`o.owner_id`, sql`${linkId}::bigint`, sql`${bytes}::bigint`, most)}
     ORDER BY o.owner_id
     ON CONFLICT (user_id, link_id) DO UPDATE SET copy_id = excluded.copy_id, bytes = excluded.bytes
-      WHERE kept_copies.copy_id <> excluded.copy_id`.execute(db);
+      WHERE kept_copies.copy_id <> excluded.copy_id AND NOT kept_copies.copy_id = ANY(${staying}::bigint[])`.execute(db);
 }
 
 /** Takes a text away that nobody has room for. */
@@ -103,7 +152,7 @@ export async function giveKnownCopies(db: Database, pinIds: readonly string[], m
   await sql`INSERT INTO kept_copies (user_id, link_id, copy_id, bytes)
     SELECT DISTINCT ON (p.owner_id, p.link_id) p.owner_id, p.link_id, c.id, c.bytes FROM pins p
       JOIN links l ON l.id = p.link_id AND l.gives_copy AND l.health <> 2
-      CROSS JOIN LATERAL (SELECT id, bytes FROM page_copies WHERE link_id = p.link_id ORDER BY read_at DESC LIMIT 1) c
+      CROSS JOIN LATERAL (SELECT id, bytes FROM page_copies WHERE link_id = p.link_id AND NOT is_brought ORDER BY read_at DESC LIMIT 1) c
     WHERE p.id = ANY(${pinIds}::bigint[]) AND p.deleted_at IS NULL AND ${wantsCopies(sql`p.owner_id`)}
       AND NOT EXISTS (SELECT FROM kept_copies h WHERE h.user_id = p.owner_id AND h.link_id = p.link_id) AND ${hasRoom(sql`p.owner_id`, sql`p.link_id`, sql`c.bytes`, most)}
     ON CONFLICT DO NOTHING`.execute(db);

@@ -5,6 +5,7 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { FetchError, type FetchedPage, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { keepBroughtCopy } from './brought-copies.service.ts';
 import { readDueLinks } from '../rich-metadata/index.ts';
 import { makeBoard, makePin } from '../testing/pinning-cast.ts';
 import { serveFiles } from '../testing/serve-files.ts';
@@ -161,6 +162,37 @@ describe('the kept copy of a page', () => {
     expect(await copyOf(mei, old)).toBeNull();
     expect(await textsOf(before)).toBe(0);
     await mei.data(KeptCopiesResource.update, { keeps_copies: true });
+  });
+
+  it('stays as it was brought while the page says something else, and is made new where it is the same page', async () => {
+    const [changed, grown] = ['https://brought.org/changed', 'https://brought.org/grown'];
+    const text = (words: string) => ({
+      address: changed,
+      read_at: '2026-01-05T10:00:00Z',
+      content: {
+        title: 'Oil and wick',
+        byline: null,
+        site: null,
+        language: null,
+        direction: null,
+        blocks: [{ type: 'paragraph', text: words }],
+      },
+    });
+    const pins = [await pinOf(lena, changed), await pinOf(lena, grown)];
+    for (const [at, words] of [sentence.repeat(12).trim(), sentence.repeat(16).trim()].entries()) {
+      const { rows } = await sql<{ link_id: string }>`SELECT link_id FROM pins WHERE id = ${pins[at]!}`.execute(server.core.db);
+      const brought = { ...text(words), address: [changed, grown][at]! };
+      const taker = { userId: lena.userId, linkId: rows[0]!.link_id };
+      expect(await keepBroughtCopy(server.core, server.core.db, taker, brought)).toBe('kept');
+    }
+    answer(
+      changed,
+      `<title>Parked</title><article><p>${'This name is for somebody else now, and says other things. '.repeat(12)}</p></article>`,
+    );
+    answer(grown, article('A newer ending.'));
+    await look(changed, grown);
+    expect(await wordsOf(lena, pins[0]!)).not.toContain('somebody else');
+    expect(await wordsOf(lena, pins[1]!)).toContain('A newer ending.');
   });
 
   it('is not added once there is no room, and the one of the same page is still made new', async () => {

@@ -44,6 +44,7 @@ export const reasonWords = {
   film_missing: 'imports.filmMissing',
   film_refused: 'imports.filmRefused',
   captions_refused: 'imports.captionsRefused',
+  copy_refused: 'imports.copyRefused',
   failed: 'imports.itemFailed',
 } as const satisfies Record<ImportReason, MessageId>;
 

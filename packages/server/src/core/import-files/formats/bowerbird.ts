@@ -85,6 +85,7 @@ function itemOf(pin: Fields, { name, folder, names }: { name: string; folder: st
     savedAt: null,
     ...(names.has(entry) ? { entry } : {}),
     ...filmOf(pin, { folder, names }),
+    ...(textOf(pin['copy_data']) === undefined ? {} : { copy: entryOf(textOf(pin['copy_data']), { folder, names }) }),
     ...(Array.isArray(pin['slots'])
       ? { slots: pin['slots'].slice(0, carouselItems.most).map((slot) => slotOf(fieldsOf(slot), { folder, names })) }
       : {}),

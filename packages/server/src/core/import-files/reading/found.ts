@@ -34,6 +34,8 @@ export interface FoundItem {
   readonly edits?: readonly FoundEdits[];
   /** Its film, and the files with what is said in it, by language. A file is null that the archive lacks. */
   readonly film?: FoundFilm;
+  /** The file with the text that is kept of its page; null where the archive lacks it. */
+  readonly copy?: string | null;
   /** The pictures of a carousel. A file is null that the archive lacks. */
   readonly slots?: readonly FoundSlot[];
   /**
