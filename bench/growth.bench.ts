@@ -81,6 +81,7 @@ async function compare(name: string, sites: readonly Site[], at: number) {
     'ms at 100k': rounded(median(small!)),
     'ms at 1M': rounded(median(large!)),
     items: many!,
+    '1M beside 10k': rounded(median(large!.map((cost, round) => cost / tenth![round]!))),
     ratio: rounded(median(large!.map((cost, round) => cost / small![round]!))),
   };
 }

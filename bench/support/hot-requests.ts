@@ -49,6 +49,8 @@ export async function hotRequests(visitor: Visitor): Promise<HotRequest[]> {
     read('profile', UserPinsResource.get, { username: author }),
     read('search, word in 5 %', BaseSearchResource.get, { query: 'garden' }),
     read('search, word in 0.5 %', BaseSearchResource.get, { query: 'lantern' }),
+    read('search, misspelt, meant is in 5 %', BaseSearchResource.get, { query: 'gardne' }),
+    read('search, misspelt, meant is in 0.5 %', BaseSearchResource.get, { query: 'lantenr' }),
     read('typeahead, word in 5 %', AdvancedTypeaheadResource.get, { term: 'garden' }),
     read('typeahead, word in 0.5 %', AdvancedTypeaheadResource.get, { term: 'lantern' }),
     { name: 'save', send: save },

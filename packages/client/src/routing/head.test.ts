@@ -92,6 +92,17 @@ describe("a page's head", () => {
     );
   });
 
+  it('leads to the page in every language that it has an address in', () => {
+    const languages = [
+      { lang: 'de-AT', url: '/today/article/ein-ding/2/' },
+      { lang: 'x-default', url: '/today/article/one-thing/1/' },
+    ];
+    const head = renderHead({ title: 'Ein Ding', languages }, page);
+    expect(head).toContain('<link rel="alternate" hreflang="de-AT" href="https://pins.example.org/today/article/ein-ding/2/">');
+    expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://pins.example.org/today/article/one-thing/1/">');
+    expect(renderHead({ title: 'Ein Ding', languages, noIndex: 'not_public' }, page)).not.toContain('hreflang');
+  });
+
   it('tells other sites how to show what a page shows', () => {
     const tags = { title: 'Nests', canonicalPath: '/ines/nests/', isEmbeddable: true };
     for (const [type, file] of [

@@ -10,6 +10,8 @@ export interface HeadTags {
   readonly description?: string;
   /** Path of the page's one address. */
   readonly canonicalPath?: string;
+  /** The page's address in each language that it has one in. */
+  readonly languages?: readonly { readonly lang: string; readonly url: string }[];
   /** `true` for what is no content, such as a form. */
   readonly noIndex?: NoIndexReason | boolean;
   /** Without a width and height where they are not known. */
@@ -59,6 +61,8 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   if (isKeptFromMachines(head)) return lines.join('');
   meta('name', 'description', head.description);
   if (head.canonicalPath) lines.push(`<link rel="canonical" href="${escapeHtml(absolute(head.canonicalPath))}">`);
+  for (const { lang, url } of head.languages ?? [])
+    lines.push(`<link rel="alternate" hreflang="${lang}" href="${escapeHtml(absolute(url))}">`);
   if (head.hasFeed && head.canonicalPath) {
     for (const [type, file] of FEEDS) link('alternate', type, { title, href: absolute(`${head.canonicalPath}${file}`) });
   }

@@ -10,6 +10,8 @@ export interface DemoArticle {
   readonly editor: CastName;
   /** English without one. */
   readonly language?: EditorialLanguage;
+  /** The key of the English article whose words these are. */
+  readonly translates?: string;
   readonly title: string;
   readonly lead: string;
   readonly term: string;

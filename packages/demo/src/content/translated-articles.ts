@@ -30,5 +30,5 @@ function translate(article: DemoArticle, language: EditorialLanguage, words: Rea
     if ('text' in block) return { text: left.shift() ?? '' };
     return 'heading' in block ? { heading: left.shift() ?? '' } : block;
   });
-  return [{ ...article, ...head, key: `${article.key} ${language}`, language, blocks }];
+  return [{ ...article, ...head, key: `${article.key} ${language}`, translates: article.key, language, blocks }];
 }

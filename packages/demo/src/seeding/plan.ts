@@ -67,7 +67,7 @@ export function planDemo(): DemoStep[] {
 
 export const personKey = (person: CastName): string => `person ${person}`;
 export const boardKey = (board: Pick<DemoBoard, 'key'>): string => `board ${board.key}`;
-export const articleKey = (article: DemoArticle): string => `article ${article.key}`;
+export const articleKey = (article: Pick<DemoArticle, 'key'>): string => `article ${article.key}`;
 export const commentKey = (key: string): string => `comment ${key}`;
 export const pinKey = (work: Pick<Work, 'id'>): string => `pin ${work.id}`;
 

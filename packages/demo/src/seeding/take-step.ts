@@ -28,7 +28,7 @@ import { pagesOf } from '../content/pages.ts';
 import { renderAvatar } from '../render/still.ts';
 import { renderWork, type RenderedWork } from '../render/work.ts';
 import { callAs, type Instance } from './call-as.ts';
-import { boardKey, commentKey, personKey, pinKey, type DemoStep } from './plan.ts';
+import { articleKey, boardKey, commentKey, personKey, pinKey, type DemoStep } from './plan.ts';
 import { insertDoneStep, selectUsername, type StepResult } from './steps.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -209,7 +209,7 @@ async function invite(house: Instance, { board, person }: Step<'invite'>, made: 
 async function publishArticle(house: Instance, { article, daysAgo }: Step<'publish article'>, made: Made): Promise<StepResult> {
   const editor = idOf(made, personKey(article.editor));
   await insertEditor(house.core.db, editor);
-  const { title, lead, term, language = 'en', shop = false, type, cover, blocks } = article;
+  const { title, lead, term, language = 'en', shop = false, type, cover, blocks, translates } = article;
   const { id } = await callAs(house, editor)(TodayArticleResource.create, {
     title,
     lead,
@@ -217,6 +217,7 @@ async function publishArticle(house: Instance, { article, daysAgo }: Step<'publi
     shop,
     article_type: type,
     language,
+    translation_of: translates === undefined ? null : (made.get(articleKey({ key: translates }))?.article ?? null),
     cover_pin_id: idOf(made, pinKey({ id: cover })),
     blocks: blocks.map((block) => layOut(block, made)),
     published_at: new Date(house.core.now() - daysAgo * DAY_MILLISECONDS).toISOString(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlePath, articleSlug, readingMinutes } from './articles.ts';
+import { articlePath, articleSlug, languageAddresses, readingMinutes } from './articles.ts';
 
 describe('the address of an article', () => {
   const path = (place: { shop?: boolean; article_type?: number }) =>
@@ -32,4 +32,25 @@ it('counts the minutes of a text, also where words are not set apart', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('word '.repeat(900))).toBe(5);
   expect(readingMinutes('青'.repeat(1_500))).toBe(3);
+});
+
+describe('an article in several languages', () => {
+  const inLanguage = (language: string, country: string | null = null) => ({ url: `/${language}/`, language, country });
+
+  it('has an address a language or country, and the English one for all others', () => {
+    expect(languageAddresses([inLanguage('de'), inLanguage('de', 'AT'), inLanguage('en')])).toEqual([
+      { lang: 'de', url: '/de/' },
+      { lang: 'de-AT', url: '/de/' },
+      { lang: 'en', url: '/en/' },
+      { lang: 'x-default', url: '/en/' },
+    ]);
+  });
+
+  it('leads all others to the first one where there is none in English for every country', () => {
+    expect(languageAddresses([inLanguage('de'), inLanguage('en', 'GB')]).at(-1)).toEqual({ lang: 'x-default', url: '/de/' });
+  });
+
+  it('names none while it stands alone', () => {
+    expect([languageAddresses([]), languageAddresses([inLanguage('en')])]).toEqual([[], []]);
+  });
 });

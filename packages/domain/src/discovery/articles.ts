@@ -59,3 +59,22 @@ export function readingMinutes(text: string): number {
   const unspaced = [...text.matchAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)].length;
   return Math.max(1, Math.round(words / READ_IN_A_MINUTE.words + unspaced / READ_IN_A_MINUTE.characters));
 }
+
+/** A page of an article by the languages of search engines: `de`, `de-AT`, or `x-default` for every other reader. */
+export interface LanguageAddress {
+  readonly lang: string;
+  readonly url: string;
+}
+
+/**
+ * How pages and sitemaps name an article in each language. Others get the English one for all countries, because it stands in on
+ * the tab too, or else the first.
+ */
+export function languageAddresses(
+  translations: readonly { readonly url: string; readonly language: string; readonly country: string | null }[],
+): LanguageAddress[] {
+  const forOthers = translations.find(({ language, country }) => language === 'en' && country === null) ?? translations[0];
+  if (!forOthers || translations.length < 2) return [];
+  const own = translations.map(({ language, country, url }) => ({ lang: country === null ? language : `${language}-${country}`, url }));
+  return [...own, { lang: 'x-default', url: forOthers.url }];
+}

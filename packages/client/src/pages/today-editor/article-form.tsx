@@ -32,6 +32,7 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { ArticleParts } from './article-parts.tsx';
 import { momentOf, pinIdsOf, type LaidOut } from './laid-out.ts';
+import { TranslationField } from './translation-field.tsx';
 import type { WritingKeeper } from './use-writing-keeper.ts';
 import { nameOf, readWriting, type Writing } from './writing.ts';
 import styles from './editor.module.css';
@@ -41,6 +42,14 @@ const KINDS = [
   [articleTypes.best, 'todayEditor.kindBest'],
   [articleTypes.trending, 'todayEditor.kindTrending'],
 ] as const;
+
+/** Why an article cannot be the translation of the chosen one. */
+const REFUSALS = {
+  itself: 'todayEditor.translatesItself',
+  taken: 'todayEditor.translationTaken',
+  not_found: 'todayEditor.translationGone',
+} as const;
+const isRefusal = (rule: string): rule is keyof typeof REFUSALS => rule in REFUSALS;
 
 interface ArticleFormProps {
   readonly article: StoredValue<WholeArticle>;
@@ -82,7 +91,7 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
 
   const kit = useForm<string, UpdateArticleInput, unknown>({
     endpoint: TodayArticleResource.update,
-    fields: ['title', 'lead', 'term', 'country', 'cover', ...parts.map(nameOf), 'published_at'],
+    fields: ['title', 'lead', 'term', 'country', 'translation_of', 'cover', ...parts.map(nameOf), 'published_at'],
     read: async (typed) => {
       const wrong: Record<string, Words> = {};
       if (typed.text('title') === '') wrong['title'] = { id: 'todayEditor.noTitle' };
@@ -109,6 +118,7 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
           shop: typed.isOn('shop'),
           article_type: Number(typed.text('article_type')),
           cover_pin_id: cover && 'pin' in cover ? cover.pin : null,
+          translation_of: typed.text('translation_of') || null,
           blocks,
           published_at: momentOf(typed.text('published_at')),
         },
@@ -122,6 +132,7 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
       }
       return found;
     },
+    wordsFor: ({ field, rule }) => (field === 'translation_of' && isRefusal(rule) ? { id: REFUSALS[rule] } : undefined),
     blame: (error): FieldErrors<string> => {
       const { fields = [], parts: wrongParts = [] } = (error.record?.extraData ?? {}) as UnlistedPlaces;
       const found: Record<string, Words> = {};
@@ -203,6 +214,7 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
           ]}
         />
       </div>
+      <TranslationField articleId={article.id} start={start.translation_of ?? ''} error={kit.errorOf('translation_of')} />
       <TextField
         label={text('todayEditor.cover')}
         hint={text('todayEditor.coverHint')}

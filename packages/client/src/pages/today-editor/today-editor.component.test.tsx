@@ -23,8 +23,10 @@ const article = {
   cover: null,
   curator: null,
   shown: [],
+  translations: [],
   draft: {
     cover_pin_id: null,
+    translation_of: null,
     blocks: [
       { kind: 'text', text: 'A bowerbird does not paint.' },
       { kind: 'pins', pin_ids: ['1', '2'] },
@@ -32,8 +34,19 @@ const article = {
   },
 } satisfies WholeArticle;
 
-const write = (answer?: (call: SentCall) => unknown, over: Partial<WholeArticle> = {}) =>
-  mount(<ArticleWriter article={{ ...article, ...over }} viewerId="1" />, answer && { answer });
+const others = [
+  { ...article, id: '9', title: 'Une chose bleue', language: 'fr' },
+  { ...article, id: '8', title: 'Blaue Dinge', language: 'de' },
+  article,
+];
+/** The form of an article; what it translates is chosen among all articles, which it asks for. */
+const write = async (answer: (call: SentCall) => unknown = () => article, over: Partial<WholeArticle> = {}) => {
+  const whole = { ...article, ...over } as typeof article;
+  const { sent } = await mount(<ArticleWriter article={whole} viewerId="1" />, {
+    answer: (made) => (made.name === 'TodayDraftsResource.get' ? others : answer(made)),
+  });
+  return { written: () => sent.filter(({ name }) => name === 'TodayArticleResource.update') };
+};
 const lead = page.getByLabelText('Lead');
 const save = page.getByRole('button', { name: 'Save' });
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -96,13 +109,13 @@ describe('an article that is written', () => {
   });
 
   it('takes no address of another site, and says so beside the field', async () => {
-    const { sent } = await write();
+    const { written } = await write();
     await page.getByLabelText('Picture').fill('https://elsewhere.example/pin/1/');
     await page.getByRole('textbox', { name: 'Pins' }).fill('/pin/1/ https://elsewhere.example/pin/2/');
     await save.click();
     await expect.element(page.getByLabelText('Picture')).toHaveAccessibleDescription(/That is no address of a pin\./);
     await expect.element(page.getByRole('textbox', { name: 'Pins' })).toHaveAccessibleDescription(/That is no address of a pin\./);
-    expect(sent).toHaveLength(0);
+    expect(written()).toHaveLength(0);
   });
 
   it('says beside the field which pin the server does not find, also below an empty part', async () => {
@@ -125,6 +138,37 @@ describe('an article that is written', () => {
     await expect.element(page.getByLabelText('Picture')).toHaveAccessibleDescription(/Choose a pin that everybody can find\./);
     await userEvent.type(page.getByLabelText('Picture'), '1');
     await expect.element(page.getByLabelText('Picture')).not.toHaveAccessibleDescription(/everybody can find/);
+  });
+
+  it('names the article that it translates among all others, and keeps that choice unsaved too', async () => {
+    await write();
+    const field = page.getByLabelText('Translation of');
+    await expect.element(field.getByRole('option', { name: 'Blaue Dinge (German)' })).toBeInTheDocument();
+    expect(
+      field
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No other article', 'Une chose bleue (French)', 'Blaue Dinge (German)']);
+    await field.selectOptions('Blaue Dinge (German)');
+    leave();
+    document.body.replaceChildren();
+    const { written } = await write();
+    await expect.element(field).toHaveValue('8');
+    await save.click();
+    await expect.poll(() => written().map(({ input }) => input)).toEqual([expect.objectContaining({ translation_of: '8' })]);
+  });
+
+  it.each([
+    ['itself', /no translation of itself/],
+    ['taken', /in this language and for this country already/],
+    ['not_found', /not there any more/],
+  ])('says beside the field why it cannot translate an article (%s)', async (rule, words) => {
+    await write(() => {
+      throw refusal('bad_input', { fields: [{ field: 'translation_of', rule }] });
+    });
+    await save.click();
+    await expect.element(page.getByLabelText('Translation of')).toHaveAccessibleDescription(words);
   });
 });
 

@@ -3,10 +3,15 @@ import type { StoredValue } from '../../store/stored.ts';
 import { readTyped } from '../../shared/forms/typed.ts';
 import { layOut, localMoment, type LaidOut } from './laid-out.ts';
 
-const FIELDS = ['title', 'lead', 'term', 'article_type', 'language', 'country', 'cover', 'published_at'] as const;
+const FIELDS = ['title', 'lead', 'term', 'article_type', 'language', 'country', 'translation_of', 'cover', 'published_at'] as const;
 
 /** All that an editor typed into an article, as the fields show it. */
-export type Writing = Readonly<Record<(typeof FIELDS)[number], string>> & { readonly shop: boolean; readonly parts: readonly LaidOut[] };
+export type Writing = Readonly<Record<Exclude<(typeof FIELDS)[number], 'translation_of'>, string>> & {
+  /** Browsers may still keep writing from before there was this field. */
+  readonly translation_of?: string;
+  readonly shop: boolean;
+  readonly parts: readonly LaidOut[];
+};
 
 /** What the fields of an article show before somebody types; `addressOf` says where a board stands. */
 export function writingOf(article: StoredValue<WholeArticle>, addressOf: (boardId: string) => string): Writing {
@@ -18,6 +23,7 @@ export function writingOf(article: StoredValue<WholeArticle>, addressOf: (boardI
     term,
     language,
     country: country ?? '',
+    translation_of: draft?.translation_of ?? '',
     shop,
     article_type: String(article_type),
     cover: cover === null ? '' : `/pin/${cover}/`,
@@ -40,7 +46,11 @@ export function nameOf({ key }: Pick<LaidOut, 'key'>): string {
 
 /** Whether two say the same; line ends and the numbers of parts are no difference. */
 export function isSameWriting(one: Writing, other: Writing): boolean {
-  return FIELDS.every((field) => flat(one[field]) === flat(other[field])) && one.shop === other.shop && flatParts(one) === flatParts(other);
+  return (
+    FIELDS.every((field) => flat(one[field] ?? '') === flat(other[field] ?? '')) &&
+    one.shop === other.shop &&
+    flatParts(one) === flatParts(other)
+  );
 }
 
 function flat(typed: string): string {

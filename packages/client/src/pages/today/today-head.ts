@@ -1,3 +1,4 @@
+import { languageAddresses } from '@bowerbird/domain/discovery/articles.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import { TODAY_PATH } from '../../features/discovery/today/index.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
@@ -19,6 +20,7 @@ export function articleHead(input: RouteInput, state: RootState): HeadTags {
     title,
     description: lead || undefined,
     canonicalPath: url,
+    languages: languageAddresses(article.translations),
     kind: 'article',
     noIndex: is_out ? undefined : true,
     image: image ? { url: image.url, width: image.width, height: image.height, alt: title } : undefined,

@@ -34,6 +34,8 @@ const written = {
   shop: Type.Boolean(),
   article_type: Type.Integer({ minimum: 0, maximum: 99 }),
   cover_pin_id: Nullable(IdSchema),
+  /** The article that this one says in another language. */
+  translation_of: Nullable(IdSchema),
   blocks: Type.Array(ArticleBlockSchema, { maxItems: articleLimits.blocks }),
   /** When it is out; never while there is no time. */
   published_at: Nullable(moment),
@@ -43,7 +45,7 @@ const written = {
 export const ArticleSchema = Type.Object({
   id: IdSchema,
   url: Type.String(),
-  ...Type.Omit(Type.Object(written), ['blocks', 'cover_pin_id']).properties,
+  ...Type.Omit(Type.Object(written), ['blocks', 'cover_pin_id', 'translation_of']).properties,
   /** Whether readers see it. */
   is_out: Type.Boolean(),
   minutes: Type.Integer(),
@@ -62,11 +64,19 @@ const ShownBlockSchema = Type.Union([
 ]);
 export type ShownBlock = Static<typeof ShownBlockSchema>;
 
+/** Where an article stands in a language, for all or for one country of it. */
+const TranslationSchema = Type.Object({ url: Type.String(), ...Type.Pick(Type.Object(written), ['language', 'country']).properties });
+export type Translation = Static<typeof TranslationSchema>;
+
 export const WholeArticleSchema = Type.Object({
   ...ArticleSchema.properties,
   shown: Type.Array(ShownBlockSchema),
+  /** The article in every language that it is out in, itself too; empty while it stands alone, or is not out. */
+  translations: Type.Array(TranslationSchema),
   /** What its editor wrote, for editors alone. */
-  draft: Nullable(Type.Object({ cover_pin_id: Nullable(IdSchema), blocks: Type.Array(ArticleBlockSchema) })),
+  draft: Nullable(
+    Type.Object({ cover_pin_id: Nullable(IdSchema), translation_of: Nullable(IdSchema), blocks: Type.Array(ArticleBlockSchema) }),
+  ),
 });
 export type WholeArticle = Static<typeof WholeArticleSchema>;
 

@@ -65,6 +65,7 @@ export interface ArticlesTable {
   published_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   modified_at: Generated<Timestamp>;
+  translation_of: Bigint | null;
 }
 
 export interface BlockListTable {

@@ -1,3 +1,4 @@
+import type { ArticlePlace } from '@bowerbird/domain/discovery/articles.ts';
 import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
@@ -63,12 +64,18 @@ export interface ArticlePlaceRow {
   readonly shop: boolean;
   readonly article_type: number;
   readonly modified_at: Date;
+  /** The article in every language that it is out in, itself too. */
+  readonly translations: (ArticlePlace & { readonly language: string; readonly country: string | null })[];
 }
 
 /** Articles that are out. */
 export async function selectArticlePlaces(db: Database, { after, size }: WalkPage): Promise<ArticlePlaceRow[]> {
   const { rows } = await sql<ArticlePlaceRow>`
-    SELECT a.id, a.title, a.shop, a.article_type, a.modified_at FROM articles a
+    SELECT a.id, a.title, a.shop, a.article_type, a.modified_at,
+      (SELECT json_agg(json_build_object('id', t.id::text, 'title', t.title, 'shop', t.shop, 'article_type', t.article_type,
+          'language', t.language, 'country', t.country) ORDER BY t.language, t.country NULLS FIRST)
+        FROM articles t WHERE coalesce(t.translation_of, t.id) = coalesce(a.translation_of, a.id) AND t.published_at <= now()) translations
+    FROM articles a
     WHERE a.id > ${after} AND a.published_at <= now() ORDER BY a.id LIMIT ${size}`.execute(db);
   return rows;
 }

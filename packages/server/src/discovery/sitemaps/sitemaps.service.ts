@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, type SitemapItemLoose } from 'sitemap';
-import { articlePath } from '@bowerbird/domain/discovery/articles.ts';
+import { articlePath, languageAddresses } from '@bowerbird/domain/discovery/articles.ts';
 import { ideasPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
 import { videoFileOf } from '@bowerbird/domain/media/videos.ts';
@@ -20,6 +20,7 @@ import {
   selectPersonPlaces,
   selectPinPlaces,
   selectTopicPlaces,
+  type ArticlePlaceRow,
   type PinPlaceRow,
   type WalkPage,
 } from './sitemaps.queries.ts';
@@ -91,7 +92,7 @@ async function writeAll({ config, jobsDb }: { config: Config; jobsDb: Database }
     ),
     articles: walk(
       (page) => selectArticlePlaces(jobsDb, page),
-      (article) => ({ url: articlePath(article), lastmod: article.modified_at.toISOString() }),
+      (article) => articleItem(article, origin),
     ),
   };
   const files: string[] = [];
@@ -103,7 +104,7 @@ async function writeAll({ config, jobsDb }: { config: Config; jobsDb: Database }
       const stream = new SitemapStream({
         hostname: origin,
         level: ErrorLevel.THROW,
-        xmlns: { news: false, xhtml: false, image: true, video: true },
+        xmlns: { news: false, xhtml: kind === 'articles', image: true, video: true },
       });
       await writeFile(places, file, take(first.value, items, mostAddresses), stream);
       files.push(file);
@@ -149,6 +150,11 @@ async function writeFile<T>(
   const file = join(unfinished, name);
   await pipeline(Readable.from(items), xml, createWriteStream(file));
   await rename(file, join(folder, name));
+}
+
+function articleItem(article: ArticlePlaceRow, origin: string): SitemapItemLoose {
+  const translations = article.translations.map((other) => ({ ...other, url: new URL(articlePath(other), origin).href }));
+  return { url: articlePath(article), lastmod: article.modified_at.toISOString(), links: languageAddresses(translations) };
 }
 
 function pinItem(pin: PinPlaceRow, origin: string, mediaUrl: string): SitemapItemLoose {

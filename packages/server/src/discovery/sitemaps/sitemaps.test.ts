@@ -145,6 +145,20 @@ describe('the sitemaps', () => {
     expect(paths.filter((path) => path.startsWith('/today/'))).toEqual([expect.stringMatching(/^\/today\/article\/one-jar\/\d+\/$/)]);
   });
 
+  it('name an article in every language that it is out in', async () => {
+    const { rows } = await sql<{ id: string }>`INSERT INTO articles (title, language, published_at)
+      VALUES ('One jug', 'en', now()) RETURNING id`.execute(server.core.db);
+    await sql`INSERT INTO articles (title, language, published_at, translation_of)
+      VALUES ('Ein Krug', 'de', now(), ${rows[0]!.id}), ('Une cruche', 'fr', NULL, ${rows[0]!.id})`.execute(server.core.db);
+    await writeSitemaps(server.core, FEW);
+    const articles = (await partsOf()).filter((part) => part.includes('articles'));
+    const bodies = (await Promise.all(articles.map(async (part) => (await get(part)).body))).join('');
+    const links = [...bodies.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="http:\/\/localhost:3000([^"]+)"\/>/g)];
+    const named = links.map(([, lang, path]) => `${lang} ${path!.replaceAll(/\d+/g, 'N')}`);
+    const group = ['de /today/article/ein-krug/N/', 'en /today/article/one-jug/N/', 'x-default /today/article/one-jug/N/'];
+    expect(named).toEqual([...group, ...group]);
+  });
+
   it('take turns, so that an older list does not replace a newer one', async () => {
     let isDone = false;
     const writing: Promise<void>[] = [];

@@ -34,6 +34,7 @@ import {
   requireEditor,
   requireOwnerOfInstance,
 } from './today.service.ts';
+import { writingTranslation } from './translations.service.ts';
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -55,7 +56,10 @@ export const todayHandlers = [
   handle(TodayArticleResource.create, async (context, input) => {
     await requireEditor(context);
     await requirePlaces(context, input);
-    const id = await insertArticle(context.db, context.viewer.userId, changesOf(input, readerOf(context).language));
+    const changes = changesOf(input, readerOf(context).language);
+    const id = await writingTranslation(context.db, { id: null, of: changes.translation_of }, (trx, translation_of) =>
+      insertArticle(trx, context.viewer.userId, { ...changes, translation_of }),
+    );
     return readArticle(context, id);
   }),
   handle(TodayArticleResource.update, async (context, { article_id, ...input }) => {
@@ -63,7 +67,10 @@ export const todayHandlers = [
     const known = await selectArticle(context.db, article_id, { mayReadDrafts: true });
     if (!known) throw new ApiError('not_found');
     await requirePlaces(context, input, known);
-    await updateArticle(context.db, article_id, changesOf({ country: known.country, ...input }, known.language));
+    const changes = changesOf({ country: known.country, ...input }, known.language);
+    await writingTranslation(context.db, { id: article_id, of: changes.translation_of }, (trx, translation_of) =>
+      updateArticle(trx, article_id, { ...changes, translation_of }),
+    );
     await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
     return readArticle(context, article_id);
   }),

@@ -18,6 +18,7 @@ export interface ArticleRow {
   readonly shop: boolean;
   readonly article_type: number;
   readonly cover_pin_id: string | null;
+  readonly translation_of: string | null;
   readonly blocks: readonly KeptBlock[];
   readonly published_at: Date | null;
   readonly is_out: boolean;
@@ -30,7 +31,7 @@ const outAt = sql`(extract(epoch FROM a.published_at) * 1000000)::bigint`;
 const madeAt = sql`(extract(epoch FROM a.created_at) * 1000000)::bigint`;
 
 function articleColumns(at: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`a.id, a.editor_id, a.title, a.lead, a.term, a.language, a.country, a.shop, a.article_type, a.cover_pin_id, a.blocks,
+  return sql`a.id, a.editor_id, a.title, a.lead, a.term, a.language, a.country, a.shop, a.article_type, a.cover_pin_id, a.translation_of, a.blocks,
     a.published_at, ${isOut} is_out, ${at} at`;
 }
 
@@ -78,7 +79,17 @@ export async function selectArticle(db: Database, id: string, { mayReadDrafts }:
 export type ArticleChanges = Partial<
   Pick<
     ArticleRow,
-    'title' | 'lead' | 'term' | 'language' | 'country' | 'shop' | 'article_type' | 'cover_pin_id' | 'blocks' | 'published_at'
+    | 'title'
+    | 'lead'
+    | 'term'
+    | 'language'
+    | 'country'
+    | 'shop'
+    | 'article_type'
+    | 'cover_pin_id'
+    | 'translation_of'
+    | 'blocks'
+    | 'published_at'
   >
 >;
 

@@ -28,7 +28,8 @@ import {
   type ArticleReader,
   type ArticleRow,
 } from './today.queries.ts';
-import { boardsOfBlocks, coverOf, pinsOfBlocks, presentArticle, presentBlocks } from './today.views.ts';
+import { boardsOfBlocks, coverOf, pinsOfBlocks, presentArticle, presentBlocks, presentTranslations } from './today.views.ts';
+import { selectTranslationsOut } from './translations.queries.ts';
 
 /** How many pins of each board stand below an article. */
 const PINS_OF_BOARD = 24;
@@ -72,15 +73,17 @@ export async function readArticle(context: CallContext, id: string): Promise<Who
   const row = await selectArticle(context.core.db, id, { mayReadDrafts });
   if (!row) throw new ApiError('not_found');
   const { blocks, cover_pin_id } = row;
-  const [pins, people, boards] = await Promise.all([
+  const [pins, people, boards, translations] = await Promise.all([
     loadPins(context, [...pinsOfBlocks(blocks), ...(cover_pin_id === null ? [] : [cover_pin_id])]),
     loadPeople(context, row.editor_id === null ? [] : [row.editor_id]),
     loadBoards(context, boardsOfBlocks(blocks)),
+    row.is_out ? selectTranslationsOut(context.core.db, id) : [],
   ]);
   return {
     ...presentArticle(row, { pins, people }),
     shown: presentBlocks(blocks, { pins, boards: new Map(boards.map((board) => [board.id, board])) }),
-    draft: mayReadDrafts ? { cover_pin_id, blocks: [...blocks] } : null,
+    translations: presentTranslations(translations),
+    draft: mayReadDrafts ? { cover_pin_id, blocks: [...blocks], translation_of: row.translation_of } : null,
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Article, ArticleBlock, ShownBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
+import type { Article, ArticleBlock, ShownBlock, Translation } from '@bowerbird/contract/discovery/today/schemas.ts';
 import type { BoardCard } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { articlePath, readingMinutes, type EditorialLanguage } from '@bowerbird/domain/discovery/articles.ts';
 import type { ArticleRow } from './today.queries.ts';
+import type { TranslationRow } from './translations.queries.ts';
 
 /** What stands around an article's own words, by id; what the reader may not see is not there. */
 export interface Around {
@@ -61,4 +62,10 @@ export function presentBlocks(
     const shown = block.pin_ids.flatMap((id) => pins.get(id) ?? []);
     return shown.length > 0 ? [{ kind: 'pins', pins: shown }] : [];
   });
+}
+
+/** Where an article stands in other languages, itself too; nothing where it stands alone. */
+export function presentTranslations(rows: readonly TranslationRow[]): Translation[] {
+  if (rows.length < 2) return [];
+  return rows.map((row) => ({ url: articlePath(row), language: row.language as EditorialLanguage, country: row.country }));
 }
