@@ -88,14 +88,13 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
 async function askLooks(core: Context['core'], { starts }: BlendFrame, known: readonly VotedPicture[]): Promise<VotedPicture[]> {
   const led = new Set(known.map(({ board }) => board));
   const unknown = starts.filter(({ board, degree }) => !led.has(board) && tasteDegrees[degree] !== 'off').slice(0, LOOKED_AT.boards);
-  const found = await Promise.all(
-    unknown.map(async ({ board, degree, pictures: [picture] }) => {
-      const hits = picture === undefined ? [] : await discoveryOf(core).alike(BigInt(picture), LOOKED_AT.hits);
-      const weight = WEIGHT_OF_LOOKS * degreeWeights[tasteDegrees[degree]!];
-      return hits.map((hit, rank) => ({ picture: String(hit.picture), board, rank, weight, through: picture!, alike: true }));
-    }),
-  );
-  return found.flat();
+  const newest = new Set(unknown.flatMap(({ pictures }) => pictures.slice(0, 1)));
+  if (newest.size === 0) return [];
+  const hits = Map.groupBy(await discoveryOf(core).alike([...newest].map(BigInt), LOOKED_AT.hits), ({ start }) => String(start));
+  return unknown.flatMap(({ board, degree, pictures: [through = ''] }) => {
+    const weight = WEIGHT_OF_LOOKS * degreeWeights[tasteDegrees[degree]!];
+    return (hits.get(through) ?? []).map((hit, rank) => ({ picture: String(hit.picture), board, rank, weight, through, alike: true }));
+  });
 }
 
 /** The next cards of a list, and where it goes on; `null` where it ends. */

@@ -98,9 +98,9 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     const askedFor: bigint[] = [];
     setLooks(server.core, {
       size: () => 9,
-      alike: async (picture) => {
-        askedFor.push(picture);
-        return [{ picture: BigInt(iness[9]!.pictureId), score: 0.9, start: picture }];
+      alike: async (pictures) => {
+        askedFor.push(...pictures);
+        return pictures.map((start) => ({ picture: BigInt(iness[9]!.pictureId), score: 0.9, start }));
       },
     });
     await readPage();

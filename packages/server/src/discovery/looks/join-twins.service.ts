@@ -4,7 +4,7 @@ import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { PictureError } from '../../core/media/index.ts';
 import { outdateDocuments } from '../search-index/index.ts';
-import { findSameLooks } from './looks.service.ts';
+import { openSameLooks, type FindSameLooks } from './looks.service.ts';
 import { selectMayBeTwins, selectToJoin, storeTwin, type PictureToJoin } from './twins.queries.ts';
 
 const AT_ONCE = 20;
@@ -16,22 +16,24 @@ export async function joinTwins(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
   while (core.now() < end) {
     const waiting = await selectToJoin(core.jobsDb, AT_ONCE);
-    for (const picture of waiting) await joinOne(core, picture);
+    if (waiting.length === 0) return;
+    const findSame = await openSameLooks(core);
+    for (const picture of waiting) await joinOne(core, picture, findSame);
     if (waiting.length < AT_ONCE) return;
   }
 }
 
-async function joinOne(core: Core, picture: PictureToJoin): Promise<void> {
-  const twinOf = await findTwin(core, picture);
+async function joinOne(core: Core, picture: PictureToJoin, findSame: FindSameLooks): Promise<void> {
+  const twinOf = await findTwin(core, picture, findSame);
   await inTransaction(core.jobsDb, (trx) => storeTwin(trx, picture.id, twinOf));
   // Searches show one of them.
   if (twinOf !== null) await outdateDocuments(core.jobsDb, [picture.id]);
 }
 
 /** Looks name those that it may be, and pixels decide. */
-async function findTwin(core: Core, picture: PictureToJoin): Promise<string | null> {
+async function findTwin(core: Core, picture: PictureToJoin, findSame: FindSameLooks): Promise<string | null> {
   if (picture.looks === null) return null;
-  const alike = await findSameLooks(core, readLooks(picture.looks));
+  const alike = await findSame(readLooks(picture.looks));
   const candidates = await selectMayBeTwins(core.jobsDb, alike, picture);
   if (candidates.length === 0) return null;
   const pixels = await pixelsOf(core, picture.signature);

@@ -80,11 +80,15 @@ function likenessOf(looks: Int8Array, rows: readonly Pick<LooksRow, 'picture_id'
 }
 
 /** Pictures whose looks are those of the same picture, most alike first: whether they are is for their pixels to say. */
-export async function findSameLooks(core: Core, looks: Int8Array): Promise<string[]> {
+export type FindSameLooks = (looks: Int8Array) => Promise<string[]>;
+
+/** Finds such pictures among all that are described by now. */
+export async function openSameLooks(core: Core): Promise<FindSameLooks> {
   const sketches = await readSketches(core);
-  return likenessOf(looks, await selectLooks(core.jobsDb, await sketches.nearest(looks, MOST_SAME)))
-    .filter((found) => found.likeness >= SAME)
-    .map(({ pictureId }) => pictureId);
+  return async (looks) =>
+    likenessOf(looks, await selectLooks(core.jobsDb, await sketches.nearest(looks, MOST_SAME)))
+      .filter((found) => found.likeness >= SAME)
+      .map(({ pictureId }) => pictureId);
 }
 
 /** How pictures look, for those who recommend: by the sketches that are there, which are read on behind the answer. */
@@ -95,17 +99,22 @@ export function looksOfInstance(core: Core): Looks {
   readBehind();
   return {
     size: () => keptOf(core).sketches.size(),
-    alike: async (picture, limit) => {
+    alike: async (pictures, limit) => {
       const { sketches, readAt } = keptOf(core);
       if (performance.now() - readAt > FRESH_MILLISECONDS) readBehind();
-      const nearest = await sketches.nearestTo(String(picture), COMPARED);
-      if (nearest.length === 0) return [];
-      const rows = await selectLooks(core.searchDb, [...nearest, String(picture)]);
-      const own = rows.find(({ picture_id }) => picture_id === String(picture));
-      if (!own) return [];
-      return compare(readLooks(own.looks), rows, CUT_OFF.whole)
-        .slice(0, limit)
-        .map(({ pictureId, likeness: score }) => ({ picture: BigInt(pictureId), score, start: picture }));
+      const nearest = await Promise.all(pictures.map((picture) => sketches.nearestTo(String(picture), COMPARED)));
+      const near = new Set(nearest.flat());
+      if (near.size === 0) return [];
+      const rows = await selectLooks(core.searchDb, [...near, ...pictures.map(String)]);
+      const byId = new Map(rows.map((row) => [row.picture_id, row]));
+      return pictures.flatMap((picture, at) => {
+        const own = byId.get(String(picture));
+        if (!own) return [];
+        const others = nearest[at]!.flatMap((id) => byId.get(id) ?? []);
+        return compare(readLooks(own.looks), others, CUT_OFF.whole)
+          .slice(0, limit)
+          .map(({ pictureId, likeness: score }) => ({ picture: BigInt(pictureId), score, start: picture }));
+      });
     },
   };
 }

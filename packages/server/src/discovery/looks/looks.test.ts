@@ -9,6 +9,7 @@ import {
 } from '@bowerbird/contract/discovery/looks/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
 import { formWith } from '../../testing/multipart.ts';
@@ -79,14 +80,18 @@ describe('how pictures look', () => {
     const pictureOf = (title: string) => BigInt(rows.find((row) => row.title === title)!.picture_id);
     const looks = looksOfInstance(server.core);
     await expect.poll(() => looks.size()).toBe(6);
-    const found = await looks.alike(pictureOf('Sun'), 10);
+    const found = await looks.alike([pictureOf('Sun')], 10);
     expect(found.map(({ picture }) => rows.find((row) => BigInt(row.picture_id) === picture)!.title).toSorted()).toEqual([
       'Sun again',
       'Sun in knitting',
     ]);
     expect(Math.min(...found.map(({ score }) => score))).toBeGreaterThanOrEqual(0.84);
-    expect(await looks.alike(pictureOf('Stripes'), 10)).toEqual([]);
-    expect(await looks.alike(1n, 10)).toEqual([]);
+    expect(await looks.alike([pictureOf('Stripes')], 10)).toEqual([]);
+    expect(await looks.alike([1n], 10)).toEqual([]);
+    const several = [pictureOf('Sun'), pictureOf('Stripes'), pictureOf('Sun again'), 1n];
+    const { result, statements } = await countStatements(() => looks.alike(several, 1));
+    expect(result.map(({ start }) => start)).toEqual([pictureOf('Sun'), pictureOf('Sun again')]);
+    expect(statements).toBe(1);
   });
 
   it('shows no one a secret pin, and its owner only in answer to it', async () => {

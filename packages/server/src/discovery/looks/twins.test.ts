@@ -9,6 +9,7 @@ import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pi
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { InterestFollowResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { countStatements } from '../../core/database/statement-counter.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { deleteUnusedPictures } from '../../pinning/pictures/pictures.queries.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
@@ -101,6 +102,19 @@ describe('pictures that show the same', () => {
     expect([await isHidden('Sun one'), await isHidden('Sun again')]).toEqual([true, true]);
     await sam.data(PinFeedbackResource.delete, { ...about, pin_id: pins['Sun again']! });
     expect([await isHidden('Sun one'), await isHidden('Sun smaller')]).toEqual([false, false]);
+  });
+
+  it('are sought among sketches that are read once a batch', async () => {
+    const { db } = server.core;
+    const joining = async (most: number) => {
+      await sql`UPDATE pictures SET twin_sought = true`.execute(db);
+      await sql`UPDATE pictures SET twin_sought = false WHERE id IN (SELECT id FROM pictures WHERE twin_of IS NULL ORDER BY id LIMIT ${most})`.execute(
+        db,
+      );
+      return (await countStatements(() => joinTwins(server.core))).statements;
+    };
+    const [none, one, two, three] = [await joining(0), await joining(1), await joining(2), await joining(3)];
+    expect([three - two, two - one]).toEqual([two - one, one - none - 1]);
   });
 
   it('find each other again when the one that stood for them goes', async () => {

@@ -51,8 +51,8 @@ export interface Graph {
 
 /** What the pictures themselves tell, where saves tell nothing yet. */
 export interface Looks {
-  /** What looks like a picture, the most alike first; nothing that is less alike than a cut-off. */
-  alike(picture: bigint, limit: number): Promise<Hit[]>;
+  /** What looks like each picture, the most alike first, so many for each; nothing that is less alike than a cut-off. */
+  alike(pictures: readonly bigint[], limit: number): Promise<Hit[]>;
   size(): number;
 }
 

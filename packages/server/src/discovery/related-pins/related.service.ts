@@ -93,7 +93,7 @@ async function askDiscovery({ core, viewer, request }: Asking, pinId: string): P
   const language = (viewer.userId === null ? null : viewer.locale) ?? request?.locale ?? '';
   const bias = { language, day: Math.floor(core.now() / DAY_MILLISECONDS), person: BigInt(viewerIdOf(viewer)), notPictures: [] };
   const hits = saves === 0 ? [] : await discovery.related(BigInt(picture), bias, MOST_OF_GRAPH);
-  const alike = hits.length > 0 || looks === 0 ? [] : await discovery.alike(BigInt(picture), MOST_ALIKE);
+  const alike = hits.length > 0 || looks === 0 ? [] : await discovery.alike([BigInt(picture)], MOST_ALIKE);
   return { graph: hits.map((hit) => String(hit.picture)), alike: alike.map((hit) => String(hit.picture)) };
 }
 

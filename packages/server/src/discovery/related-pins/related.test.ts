@@ -143,7 +143,7 @@ describe('more like this', () => {
       const looks = (pictures: readonly string[]) =>
         setLooks(server.core, {
           size: () => 9,
-          alike: async (picture, limit) => pictures.slice(0, limit).map((id) => ({ picture: BigInt(id), score: 0.9, start: picture })),
+          alike: async ([start], limit) => pictures.slice(0, limit).map((id) => ({ picture: BigInt(id), score: 0.9, start: start! })),
         });
       looks([elsewhere.pictureId, secret.pictureId]);
       setGraph(server.core, answers([]));
