@@ -31,6 +31,8 @@ export interface RecordList<Card, Whole extends Card, Item = Card> extends AnyLi
    */
   readonly skeleton: (after: ListCursor | null, size: number) => RawBuilder<unknown>;
   readonly present?: (shape: Card, slot: LoadedSlot<Card>) => Item;
+  /** Of places that say the same here, a page shows the first one that the viewer may see. */
+  readonly onceBy?: (slot: LoadedSlot<Card>) => unknown;
 }
 
 /** Reads one page: its skeleton, the rules, the records and their parts by one statement, then presents them. */
@@ -40,11 +42,17 @@ export async function readPage<Card, Whole extends Card, Item = Card>(
   list: RecordList<Card, Whole, Item>,
 ): Promise<Page<Item[]>> {
   const present = list.present ?? ((shape: Card) => shape as unknown as Item);
+  const shown = new Set<unknown>();
+  const isRepeated = (slot: LoadedSlot<Card>): boolean => {
+    if (!list.onceBy) return false;
+    const key = list.onceBy(slot);
+    return shown.has(key) || !shown.add(key);
+  };
   return turnPage<LoadedSlot<Card>, Item>(context, input, {
     ...list,
     load: (after, size) => loadSlots(context, list.records, list.skeleton(after, size)),
     cursorOf: ({ at, id }) => ({ at, id }),
-    itemOf: (slot) => (slot.shape === null ? [] : [present(slot.shape, slot)]),
+    itemOf: (slot) => (slot.shape === null || isRepeated(slot) ? [] : [present(slot.shape, slot)]),
   });
 }
 

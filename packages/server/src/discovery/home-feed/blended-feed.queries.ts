@@ -105,14 +105,14 @@ export async function selectCandidates(
       WHERE ${isOfAdults('q')} AND (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = x.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     found AS (SELECT pin_id, board, rank, through, weight, alike, 0 source FROM voted UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 1 FROM followed
       UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 2 FROM topical UNION ALL SELECT pin_id, NULL, NULL, NULL, 1, false, 3 FROM fresh)
-    SELECT DISTINCT ON (coalesce(i.twin_of, i.id)) p.id pin, coalesce(i.twin_of, i.id) picture, p.owner_id author, f.board, f.rank, f.through, f.weight, f.alike "isAlike", ${isFollowed(me, 'p')} "isFollowed",
+    SELECT DISTINCT ON (coalesce(t.twin_of, p.picture_id)) p.id pin, coalesce(t.twin_of, p.picture_id) picture, p.owner_id author, f.board, f.rank, f.through, f.weight, f.alike "isAlike", ${isFollowed(me, 'p')} "isFollowed",
       o.topic_id topic, o.rank "topicRank", coalesce(o.weight, 0) "topicWeight", coalesce(o.is_followed, false) "isTopicFollowed", coalesce(c.saves, 0) saves, (((SELECT anchor FROM chain) >> 22) - (p.id >> 22)) / 86400000.0::float8 "ageDays"
-    FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} JOIN pictures i ON i.id = p.picture_id LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
+    FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} LEFT JOIN pictures t ON t.id = p.picture_id AND t.twin_of IS NOT NULL LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
     LEFT JOIN LATERAL (SELECT t.topic_id, t.rank, k.weight, k.is_followed FROM topical t JOIN tasted k USING (topic_id) WHERE t.picture_id = p.picture_id
       ORDER BY k.is_followed DESC, t.rank LIMIT 1) o ON true
     WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
       AND (f.source <> 3 OR (SELECT 1 FROM pins s WHERE s.owner_id = ${me} AND s.picture_id = p.picture_id AND s.deleted_at IS NULL LIMIT 1) IS NULL)
-    ORDER BY coalesce(i.twin_of, i.id), f.source, f.alike, f.rank, p.id DESC`.execute(db);
+    ORDER BY coalesce(t.twin_of, p.picture_id), f.source, f.alike, f.rank, p.id DESC`.execute(db);
   return rows;
 }
 
@@ -201,13 +201,12 @@ function ownPin(me: string): RawBuilder<unknown> {
     ORDER BY n.board_id = c.board DESC, n.id DESC LIMIT 1`;
 }
 
-/** True in SQL unless the chain of the viewer began with a list that had the picture of this pin (by its alias). A twin counts. */
-export function notBlended(viewer: Viewer, alias: string): RawBuilder<boolean> {
+/** True in SQL unless the viewer's chain began with a list that had this picture. It stands for its twins. */
+export function notBlended(viewer: Viewer, picture: RawBuilder<unknown>): RawBuilder<boolean> {
   if (viewer.userId === null) return sql<boolean>`true`;
   const pictures = sql`(SELECT f.ids[cardinality(f.ids) / ${COLUMNS} + 1:cardinality(f.ids) / ${COLUMNS} * 2] FROM feed_snapshots f
     WHERE f.key = ${`${keyOf(viewer.userId)}:`} || (SELECT anchor FROM chain))`;
-  const picture = sql.ref(`${alias}.picture_id`);
-  return sql<boolean>`coalesce((SELECT i.twin_of FROM pictures i WHERE i.id = ${picture}), ${picture}) <> ALL (coalesce(${pictures}, '{}'))`;
+  return sql<boolean>`${picture} <> ALL (coalesce(${pictures}, '{}'))`;
 }
 
 function keyOf(viewerId: string): string {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { isWanted } from '../pin-feedback/index.ts';
 import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { notBlended } from './blended-feed.queries.ts';
@@ -19,6 +20,8 @@ export interface ScannedPin {
   readonly at: string;
   readonly pin_id: string;
   readonly isShown: boolean;
+  /** The picture that stands for its own and that one's twins. */
+  readonly picture: string | null;
   readonly author: string | null;
   readonly board: string | null;
   readonly followsAuthor: boolean;
@@ -104,6 +107,9 @@ interface Scan {
   readonly followsAuthor?: RawBuilder<boolean>;
 }
 
+/** The picture that stands for that of a judged pin and its twins. */
+const picture = sql`coalesce(t.twin_of, j.picture_id)`;
+
 async function judge(
   db: Database,
   viewer: Viewer,
@@ -116,6 +122,7 @@ async function judge(
     at: string | null;
     pin_id: string | null;
     is_shown: boolean | null;
+    picture: string | null;
     author: string | null;
     board: string | null;
     follows_author: boolean | null;
@@ -123,10 +130,12 @@ async function judge(
     WITH ${ctes}
     scanned AS MATERIALIZED (${scanned}),
     judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)}
-        AND ${notBlended(viewer, 'p')} AND ${isShown} is_shown,
-        p.owner_id author, p.board_id board, ${followsAuthor} follows_author
-      FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')})
-    SELECT c.anchor, c.day, s.*, j.is_shown, j.author, j.board, j.follows_author FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at
+        AND ${isShown} is_shown,
+        p.picture_id, p.owner_id author, p.board_id board, ${followsAuthor} follows_author
+      FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')}),
+    twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture_id FROM judged WHERE is_shown`)})
+    SELECT c.anchor, c.day, s.*, j.is_shown AND ${notBlended(viewer, picture)} is_shown, ${picture} picture, j.author, j.board, j.follows_author
+    FROM chain c LEFT JOIN scanned s ON true LEFT JOIN judged j ON j.source = s.source AND j.at = s.at LEFT JOIN twins t ON t.id = j.picture_id
     ORDER BY ${order}`.execute(db);
   const pins = rows.flatMap((row) =>
     row.source === null || row.at === null || row.pin_id === null
@@ -137,6 +146,7 @@ async function judge(
             at: row.at,
             pin_id: row.pin_id,
             isShown: row.is_shown === true,
+            picture: row.picture,
             author: row.author,
             board: row.board,
             followsAuthor: row.follows_author === true,

@@ -3,6 +3,7 @@ import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
+import { oncePerPicture } from '../../pinning/pictures/index.ts';
 import { findBlend, takeBlended } from './blended-feed.service.ts';
 import { scanBeyond, scanFollowing, type Chain, type Cursors, type HomeScan, type ScannedPin, type Source } from './home-feed.queries.ts';
 import { presentBlendedReason, presentSourceReason } from './home-feed.views.ts';
@@ -62,6 +63,7 @@ async function takePage(
   { start, chain, size }: { start: Cursors; chain: Chain; size: number },
 ): Promise<{ pins: ScannedPin[]; position: Position }> {
   const pins: ScannedPin[] = [];
+  const pictures = new Set<string>();
   const cursors: Record<Source, string | null> = { ...start };
   let frame = chain;
   const isFull = () => pins.length === size;
@@ -74,7 +76,7 @@ async function takePage(
     const next = queues[source].shift();
     if (!next) return;
     cursors[source] = next.at;
-    if (next.isShown) pins.push(next);
+    if (next.isShown) pins.push(...oncePerPicture([next], pictures));
   };
   const takeAll = (scanned: Scanned, source: Source): void => {
     while (scanned.queues[source].length > 0 && !isFull()) take(scanned, source);

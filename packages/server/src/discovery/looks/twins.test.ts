@@ -7,9 +7,10 @@ import { VisualLiveSearchResource } from '@bowerbird/contract/discovery/looks/ca
 import { PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
-import { InterestFollowResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { InterestFollowResource, TopicFeedResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { deleteUnusedPictures } from '../../pinning/pictures/pictures.queries.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
@@ -90,6 +91,19 @@ describe('pictures that show the same', () => {
     expect(titles(results as never)).toHaveLength(3);
     const alike = await sam.data(VisualLiveSearchResource.get, { pin_id: pins['Sun of another colour']! });
     expect(titles(alike.results).filter((title) => ['Sun one', 'Sun smaller'].includes(title))).toHaveLength(1);
+  });
+
+  it('stand once on a page of what strangers get: home and a topic', async () => {
+    const { db } = server.core;
+    const stranger = server.stranger();
+    expect(titles(await stranger.data(UserHomefeedResource.get, { page_size: 50 }))).toHaveLength(3);
+    await sql`INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) SELECT p.picture_id, t.id, p.id, 0
+      FROM pins p, topics t WHERE t.slug = 'crochet' AND p.title LIKE 'Sun %'`.execute(db);
+    for (const sort of ['best', 'newest'] as const)
+      expect(titles(await stranger.data(TopicFeedResource.get, { interest: 'crochet', sort }))).toHaveLength(3);
+    const { resource_response: reply } = await stranger.envelope(TopicFeedResource.get, { interest: 'crochet', page_size: 2 });
+    expect(titles(reply.data!).length).toBeGreaterThan(0);
+    expect(reply.bookmark).not.toBe(END_BOOKMARK);
   });
 
   it('are hidden together, also one that is joined later, and come back together', async () => {

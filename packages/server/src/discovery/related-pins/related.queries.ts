@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { boardShown, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
@@ -26,7 +27,7 @@ export interface RelatedScan {
 }
 
 /** Fresh pins in order, and whether the rules let them through. */
-export type FreshScan = readonly { readonly id: string; readonly is_shown: boolean }[];
+export type FreshScan = readonly { readonly id: string; readonly is_shown: boolean; readonly picture: string }[];
 
 interface Asked {
   readonly viewer: Viewer;
@@ -127,10 +128,10 @@ export async function scanFresh(
       AND p.picture_id <> ALL ((SELECT ids FROM listed)::bigint[])
       AND (SELECT 1 FROM pins n WHERE n.picture_id = p.picture_id AND n.id > p.id AND n.id <= ${anchor}::bigint AND ${original('n')} LIMIT 1) IS NULL
       ORDER BY p.id DESC LIMIT ${asked.limit}),
-    shown AS (SELECT q.id, ${isShown(asked.viewer, 'q')} is_shown FROM fresh f JOIN pins q ON q.id = f.id ${joinsOfPin('q')})
-    SELECT (SELECT coalesce(json_agg(json_build_object('id', id::text, 'is_shown', is_shown) ORDER BY id DESC), '[]') FROM shown) hits FROM seed`.execute(
-    db,
-  );
+    shown AS MATERIALIZED (SELECT q.id, q.picture_id, ${isShown(asked.viewer, 'q')} is_shown FROM fresh f JOIN pins q ON q.id = f.id ${joinsOfPin('q')}),
+    twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture_id FROM shown WHERE is_shown`)})
+    SELECT (SELECT coalesce(json_agg(json_build_object('id', s.id::text, 'is_shown', is_shown, 'picture', coalesce(t.twin_of, s.picture_id)::text) ORDER BY s.id DESC), '[]')
+      FROM shown s LEFT JOIN twins t ON t.id = s.picture_id) hits FROM seed`.execute(db);
   return rows[0]?.hits ?? null;
 }
 

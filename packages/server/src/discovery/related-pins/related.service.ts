@@ -5,6 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
+import { oncePerPicture } from '../../pinning/pictures/index.ts';
 import { discoveryOf } from '../recommender/index.ts';
 import {
   makeRelated,
@@ -78,7 +79,7 @@ async function readFresh(
   { position, size }: { position: { anchor: string; below: string }; size: number },
 ): Promise<{ ids: string[]; next: Position | null }> {
   const pins = found(await scanFresh(db, asked, position));
-  const shown = pins.filter((pin) => pin.is_shown).slice(0, size);
+  const shown = oncePerPicture(pins.filter((pin) => pin.is_shown)).slice(0, size);
   const last = shown.length === size ? shown.at(-1) : pins.at(-1);
   const isOver = pins.length < asked.limit && last === pins.at(-1);
   return { ids: shown.map((pin) => pin.id), next: isOver || !last ? null : { anchor: position.anchor, below: last.id } };

@@ -176,6 +176,9 @@ describe('more like this', () => {
     expect(sizes.slice(0, -1).every((size) => size === 12)).toBe(true);
     expect(new Set(pins.map((pin) => pin.imageSignature)).size).toBe(pins.length);
     expect(pins).toHaveLength(22 + many.length);
+    const twins = many.slice(0, 2).map(({ pictureId }) => pictureId);
+    await sql`UPDATE pictures SET twin_of = ${twins[0]} WHERE id = ${twins[1]}`.execute(db);
+    expect((await readAll(noor)).pins).toHaveLength(22 + many.length - 1);
     await sql`DELETE FROM boards WHERE id = ${heap}`.execute(db);
   });
 

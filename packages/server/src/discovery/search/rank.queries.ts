@@ -9,6 +9,8 @@ export const CANDIDATES = 300;
 const MOST_FRESH = 60;
 /** What a document about a topic of the viewer gains: it decides among those that the words rank alike. */
 const GAIN_OF_TASTE = 0.15;
+/** A first list that is shorter than this read all that there is. Twins are joined in it, so it may be shorter than it was read. */
+const FEWEST_OF_MORE = CANDIDATES / 2;
 /** Where a list ends, however much more there is. */
 const MOST_RESULTS = 5_000;
 
@@ -29,7 +31,7 @@ export function rankFirst(request: SearchAsked): RawBuilder<unknown> {
  * 2 ms a thousand. Nothing, and no cost, while the page ends within the list, or when the list came short of its limit.
  */
 export function rankMore(request: SearchAsked, end: number): RawBuilder<unknown> {
-  const only = sql`(SELECT n BETWEEN ${CANDIDATES} AND ${MOST_RESULTS - 1} AND n < ${end} FROM kept)`;
+  const only = sql`(SELECT n BETWEEN ${FEWEST_OF_MORE} AND ${MOST_RESULTS - 1} AND n < ${end} FROM kept)`;
   return sql`SELECT c.id, row_number() OVER (ORDER BY ${score(request)} DESC, c.id DESC) at
     FROM (${candidates(request, { most: sql`(SELECT ${CANDIDATES} + n FROM kept)`, only })}) c
     LEFT JOIN (SELECT unnest(ids) known FROM kept) k ON k.known = c.id WHERE k.known IS NULL`;

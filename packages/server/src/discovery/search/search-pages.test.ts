@@ -76,6 +76,24 @@ describe('the pages of a search', () => {
     } while (bookmarks[0] !== END_BOOKMARK);
     expect(seen).toHaveLength(1_000);
     expect(seen.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+
+    // Every second picture is a twin: those of the first list are joined in it, and later ones on their page.
+    await sql`WITH n AS (SELECT picture_id, row_number() OVER (ORDER BY id) n FROM pins WHERE id = ANY(${seen}::bigint[])),
+      joined AS (UPDATE pictures i SET twin_of = o.picture_id FROM n JOIN n o ON o.n = n.n + 1 WHERE i.id = n.picture_id AND n.n % 2 = 1 RETURNING i.id, i.twin_of)
+      UPDATE search_docs d SET twin_of = j.twin_of FROM joined j WHERE d.picture_id = j.id`.execute(db);
+    const pages: string[][] = [];
+    bookmarks = undefined;
+    do {
+      const { resource_response: reply } = await read();
+      pages.push(reply.data!.results.map((pin) => pin.id));
+      bookmarks = [reply.bookmark!];
+    } while (bookmarks[0] !== END_BOOKMARK);
+    const { rows: stands } = await sql<{ id: string; picture: string }>`SELECT p.id, coalesce(i.twin_of, i.id) picture
+      FROM pins p JOIN pictures i ON i.id = p.picture_id WHERE p.id = ANY(${seen}::bigint[])`.execute(db);
+    const pictureOf = new Map(stands.map(({ id, picture }) => [id, picture]));
+    for (const page of pages) expect(new Set(page.map((id) => pictureOf.get(id))).size).toBe(page.length);
+    expect(new Set(pages.flat().map((id) => pictureOf.get(id))).size).toBe(500);
+
     await sql`DELETE FROM search_docs WHERE pin_id = ANY(${seen}::bigint[])`.execute(db);
     await sql`DELETE FROM pins WHERE id = ANY(${seen}::bigint[])`.execute(db);
   });

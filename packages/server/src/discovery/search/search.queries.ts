@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { functionWords } from '../words/index.ts';
 import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
@@ -9,6 +10,8 @@ export interface SearchHit {
   readonly id: string;
   readonly at: number;
   readonly is_shown: boolean;
+  /** The picture that stands for it and its twins, where the list itself does not join these. */
+  readonly picture: string | null;
 }
 
 export interface SearchScan {
@@ -36,9 +39,11 @@ export async function scanSearch(db: Database, request: SearchRequest): Promise<
   const { offset, limit } = request;
   const { rows } = await sql<SearchScan>`
     WITH ${request.isFirst ? makeList(request) : readList(request)},
-    judged AS MATERIALIZED (${judge(request)} )
+    judged AS MATERIALIZED (${judge(request)}),
+    twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture FROM judged WHERE is_shown`)})
     SELECT (SELECT count(*)::int FROM ranked) total,
-      (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'is_shown', is_shown) ORDER BY at), '[]') FROM judged) hits,
+      (SELECT coalesce(json_agg(json_build_object('id', j.id::text, 'at', j.at, 'is_shown', j.is_shown, 'picture', coalesce(t.twin_of, j.picture)::text) ORDER BY j.at), '[]')
+        FROM judged j LEFT JOIN twins t ON t.id = j.picture) hits,
       ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides,
       ${request.wantsGuides ? topics(request) : sql`'[]'::json`} topics
     FROM (SELECT ${offset}::int, ${limit}::int) page`.execute(db);
@@ -66,9 +71,11 @@ function readList(request: SearchRequest): RawBuilder<unknown> {
 }
 
 /** This page's part of the list and what the rules say of it. */
-function judge({ viewer, corpus, offset, limit }: SearchRequest): RawBuilder<unknown> {
+function judge({ viewer, corpus, of, isFirst, offset, limit }: SearchRequest): RawBuilder<unknown> {
   const { joins, isShown } = corpora[corpus].judged(viewer);
-  return sql`SELECT r.id, r.at, ${isShown} is_shown FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r ${joins}`;
+  // What is ranked first is joined there, and one person's pins stay as they are.
+  const picture = corpus === 'pins' && of === null && !isFirst ? sql`p.picture_id` : sql`NULL::bigint`;
+  return sql`SELECT r.id, r.at, ${picture} picture, ${isShown} is_shown FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r ${joins}`;
 }
 
 /** A constant, unlike a value, is hashed once: compared one by one, 280 words took an eighth of a search. */

@@ -7,6 +7,7 @@ import { isGivenUp } from '../../core/database/trouble.ts';
 import { isAtEnd, makeBookmark, readBookmark } from '../../endpoints/bookmarks.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { mayReadSecret, strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
+import { oncePerPicture } from '../../pinning/pictures/index.ts';
 import { otherNumberOf, stemOf } from '../words/index.ts';
 import { findTopicsOf } from './topic-words.service.ts';
 import { countNewDocuments } from './count-new.queries.ts';
@@ -107,7 +108,7 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   };
 
   function takePage(found: SearchScan, { key, offset, limit, room }: SearchRequest, mark: (next: Position) => string) {
-    const shown = found.hits.filter((hit) => hit.is_shown && hit.id !== parsed.top).slice(0, room);
+    const shown = oncePerPicture(found.hits.filter((hit) => hit.is_shown && hit.id !== parsed.top)).slice(0, room);
     const last = shown.length === room ? (shown.at(-1)?.at ?? offset) : offset + limit;
     const bookmark = last >= found.total ? END_BOOKMARK : mark({ key, offset: last });
     return { ids: [...top, ...shown.map((hit) => hit.id)], bookmark };

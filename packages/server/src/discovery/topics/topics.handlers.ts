@@ -108,6 +108,7 @@ export const topicHandlers = [
       purpose: `topic:${topicId}:${sort}`,
       records: pinRecords,
       skeleton: (after, size) => pinsOfTopic(context.viewer, { topicId, sort, after, size }),
+      onceBy: ({ extra }) => extra,
     });
   }),
 ];

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** A topic, named in the reader's language. */
@@ -162,7 +163,10 @@ async function readTopics(db: Database, reader: TopicReader, from: RawBuilder<un
   return rows;
 }
 
-/** The places of one topic's pins, newest or best first: a range of one index. Others than grown-ups' pins are left out. */
+/**
+ * The places of one topic's pins, newest or best first: a range of one index. Others than grown-ups' pins are left out. Each says
+ * which picture stands for its own and that one's twins.
+ */
 export function pinsOfTopic(
   viewer: Viewer,
   { topicId, sort, after, size }: { topicId: string; sort: 'best' | 'newest'; after: ListCursor | null; size: number },
@@ -172,8 +176,11 @@ export function pinsOfTopic(
   const below =
     sort === 'best' ? sql`(x.quality, x.pin_id) < (least(${at}::bigint, 2147483647)::int, ${id}::bigint)` : sql`x.pin_id < ${id}::bigint`;
   const order = sort === 'best' ? sql`x.quality DESC, x.pin_id DESC` : sql`x.pin_id DESC`;
-  return sql`SELECT x.pin_id AS id, ${rank} AS at, NULL AS extra FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')}
-    WHERE x.topic_id = ${topicId} AND ${below} AND ${isPinShown(viewer, 'p')} AND ${isOfAdults('p')} ORDER BY ${order} LIMIT ${size}`;
+  return sql`WITH places AS MATERIALIZED (SELECT x.pin_id AS id, ${rank} AS at, x.picture_id FROM picture_topics x JOIN pins p ON p.id = x.pin_id ${joinsOfPin('p')}
+    WHERE x.topic_id = ${topicId} AND ${below} AND ${isPinShown(viewer, 'p')} AND ${isOfAdults('p')} ORDER BY ${order} LIMIT ${size}),
+    twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture_id FROM places`)})
+    SELECT x.id, x.at, to_json(coalesce(t.twin_of, x.picture_id)::text) AS extra FROM places x LEFT JOIN twins t ON t.id = x.picture_id
+    ORDER BY x.at DESC, x.id DESC`;
 }
 
 export async function insertTopicFollows(db: Database, userId: string, ids: readonly string[]): Promise<void> {

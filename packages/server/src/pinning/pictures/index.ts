@@ -12,6 +12,7 @@ export { forgetPictures } from './forget-pictures.service.ts';
 export { attachVideo, keepVideo } from './videos.service.ts';
 export { receivePicture, receivePictureFrom, type ReceivedPicture } from './pictures.service.ts';
 export { readPictureField } from './upload.stream.ts';
+export { oncePerPicture, twinsAmong } from './twins.queries.ts';
 export { toRefusal } from './picture-refusal.service.ts';
 
 /** Pictures: taking them in and serving their renditions. */
