@@ -1,8 +1,9 @@
 import { VisualSearchFlashlightUnifiedResource } from '@bowerbird/contract/discovery/looks/calls.ts';
 import type { Crop } from '@bowerbird/contract/discovery/looks/schemas.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { moneyShown, useCountText } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { isEscapeOfPage } from '../../../lib/is-escape-of-page.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useEntryState } from '../../../routing/use-entry-state.ts';
 import { useResource } from '../../../store/hooks.ts';
@@ -50,8 +51,22 @@ export function FrameSearch({ pinId, first, onSettled, onClose, children }: Fram
     setNarrowed(null);
     onClose();
   };
+  const closing = useRef(close);
+  useEffect(() => {
+    closing.current = close;
+  });
+  useEffect(() => {
+    // The page goes back by Escape. It hears of it later, wherever the focus is: after Back it is not on the frame.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isEscapeOfPage(event)) return;
+      event.preventDefault();
+      closing.current();
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
   return children(
-    <PictureFrame frame={frame} onChange={setFrame} onSettled={settle} onClose={close} />,
+    <PictureFrame frame={frame} onChange={setFrame} onSettled={settle} />,
     <FrameResults pinId={pinId} crop={asked} narrowed={narrowed} onNarrow={setNarrowed} onClose={close} />,
   );
 }

@@ -10,7 +10,6 @@ interface PictureFrameProps {
   readonly onChange: (frame: Crop) => void;
   /** The frame stands still: what is in it may be looked for. */
   readonly onSettled: (frame: Crop) => void;
-  readonly onClose: () => void;
 }
 
 /** Smallest side of a frame, and how far an arrow moves it, in pixels. */
@@ -25,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** A frame over a picture: dragged, drawn anew beside it, sized by its corners, or moved by keys. */
-export function PictureFrame({ frame, onChange, onSettled, onClose }: PictureFrameProps) {
+export function PictureFrame({ frame, onChange, onSettled }: PictureFrameProps) {
   const text = useText();
   const hint = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -66,11 +65,6 @@ export function PictureFrame({ frame, onChange, onSettled, onClose }: PictureFra
     onSettled(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      // The page itself goes back by Escape.
-      event.stopPropagation();
-      return onClose();
-    }
     const arrow = arrows[event.key];
     if (!arrow) return;
     event.preventDefault();

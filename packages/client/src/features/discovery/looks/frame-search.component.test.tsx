@@ -1,0 +1,54 @@
+import { MemoryRouter } from 'react-router';
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mount } from '../../../testing/mount.tsx';
+import { FrameSearch } from './index.ts';
+
+/** How often the frame was closed, and how often the page heard of Esc. */
+async function open() {
+  const heard = { closed: 0, byPage: 0 };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) heard.byPage += 1;
+  };
+  document.addEventListener('keydown', onKeyDown);
+  onTestFinished(() => document.removeEventListener('keydown', onKeyDown));
+  await mount(
+    <MemoryRouter>
+      <input aria-label="Comment" />
+      <button type="button">Elsewhere</button>
+      <FrameSearch
+        pinId="9"
+        first={{ x: 0.2, y: 0.2, w: 0.5, h: 0.5 }}
+        onSettled={() => undefined}
+        onClose={() => void (heard.closed += 1)}
+      >
+        {(frame, results) => (
+          <div>
+            <div style={{ position: 'relative', width: 200, height: 300 }}>{frame}</div>
+            {results}
+          </div>
+        )}
+      </FrameSearch>
+    </MemoryRouter>,
+    { answer: () => ({ results: [], annotations: [] }) },
+  );
+  return heard;
+}
+
+describe('a frame over a picture', () => {
+  it('is closed by Esc wherever the focus is, and the page is not left', async () => {
+    const heard = await open();
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toEqual({ closed: 1, byPage: 0 });
+    await page.getByRole('button', { name: 'Elsewhere' }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toEqual({ closed: 2, byPage: 0 });
+  });
+
+  it('stays where Esc is pressed in a field', async () => {
+    const heard = await open();
+    await page.getByRole('textbox', { name: 'Comment' }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(heard.closed).toBe(0);
+  });
+});
