@@ -231,6 +231,14 @@ describe('looking around', () => {
       const { x, y, width, height } = (await picture.boundingBox())!;
       await dragByFinger(page, picture, async () => ({ x: x + width / 2 + distance, y: y + height / 2 + 20 }));
     };
+    const seenOf = (side: 'before' | 'after') =>
+      page
+        .locator(`article [data-side="${side}"]`)
+        .evaluateAll((peeks) =>
+          peeks.map((peek) => peek.getBoundingClientRect()).map(({ left, right }) => [left, right, window.innerWidth]),
+        );
+    expect((await seenOf('after')).map(([left, , width]) => width! - left!)).toEqual([8]);
+    expect(await seenOf('before')).toEqual([]);
     await swipe(150);
     expect(page.url()).toBe(first);
     const pushed = page.getByRole('article').first();
@@ -243,6 +251,7 @@ describe('looking around', () => {
     await page.waitForURL((url) => url.href !== first && url.pathname.startsWith('/pin/'));
     const second = page.url();
     await related.waitFor();
+    await expect.poll(async () => (await seenOf('before')).map(([, right]) => right)).toEqual([8]);
     await swipe(-150);
     await page.waitForURL((url) => ![first, second].includes(url.href));
     await related.waitFor();

@@ -14,6 +14,7 @@ import styles from './closeup-page.module.css';
 import { CloseupFigure } from './closeup-figure.tsx';
 import { RelatedPins } from '../../features/discovery/related-pins/index.ts';
 import { InviteMessaging } from '../../features/social/invites/index.ts';
+import { NeighbourPeek } from './neighbour-peek.tsx';
 import { useNextPin } from './use-next-pin.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -31,7 +32,7 @@ export function CloseupPage() {
   const goBack = useWayBack();
   const page = useRef<HTMLDivElement>(null);
   const closeup = useRef<HTMLElement>(null);
-  useNextPin(id, closeup);
+  const { previous, next } = useNextPin(id, closeup);
   const signature = pin?.imageSignature;
   useEffect(() => {
     if (signature) dispatch(pinSeen(signature));
@@ -51,12 +52,18 @@ export function CloseupPage() {
         <article ref={closeup} className={styles.closeup} aria-busy={!pin}>
           {pin ? (
             <>
-              <CloseupFigure key={pin.id} pin={pin} alt={alt} look={look} />
+              <div className={styles.figure}>
+                <CloseupFigure key={pin.id} pin={pin} alt={alt} look={look} />
+                <NeighbourPeek pinId={previous} side="before" />
+                <NeighbourPeek pinId={next} side="after" />
+              </div>
               <CloseupDetails pin={pin} look={look} onGone={goBack} />
             </>
           ) : (
             <>
-              <Skeleton shape="card" height="600px" />
+              <div className={styles.figure}>
+                <Skeleton shape="card" height="600px" />
+              </div>
               <div className={styles.details}>
                 <SkeletonText lines={4} />
               </div>

@@ -7,8 +7,14 @@ import { useResource } from '../../store/hooks.ts';
 import { nextPinOf, readTrail, type SwipeTrail } from './next-pin.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** A swipe on the close-up leads to the next pin like it, and back the way it came. */
-export function useNextPin(pinId: string, closeup: RefObject<HTMLElement | null>): void {
+/** The pins on both sides of a walk by swiping; `null` where there is none. */
+export interface Neighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** A swipe on the close-up leads to the next pin like it, and back the way it came. Tells which pins these are. */
+export function useNextPin(pinId: string, closeup: RefObject<HTMLElement | null>): Neighbours {
   const navigate = useNavigate();
   const trail = readTrail(useLocation().state);
   const related = useResource(RelatedPinFeedResource.get, relatedOptions(pinId));
@@ -21,4 +27,5 @@ export function useNextPin(pinId: string, closeup: RefObject<HTMLElement | null>
       if (next !== null) void navigate(pinPath(next), { state });
     },
   });
+  return { previous: trail.at(-1) ?? null, next };
 }
