@@ -54,10 +54,15 @@ export const productTagFields = definePart({
   fields: {
     pinTags: Type.Array(PinTagSchema),
     taggedObjects: Type.Array(TaggedObjectSchema),
-    aggregatedPinData: Type.Object({ isShopTheLook: Type.Boolean() }),
+    aggregatedPinData: Type.Object({
+      isShopTheLook: Type.Boolean(),
+      commentCount: Type.Integer(),
+      /** Pictures of people who tried what the pin shows. */
+      didItData: Type.Object({ imagesCount: Type.Integer() }),
+    }),
   },
   card: [],
-  empty: { pinTags: [], taggedObjects: [], aggregatedPinData: { isShopTheLook: false } },
+  empty: { pinTags: [], taggedObjects: [], aggregatedPinData: { isShopTheLook: false, commentCount: 0, didItData: { imagesCount: 0 } } },
 });
 
 declare module '../../pinning/pins/records.ts' {

@@ -17,6 +17,17 @@ export const closeupDetail = defineOperation<
   { readonly pin: ({ readonly __typename: 'Pin' } & Pin) | GraphqlPinError | null }
 >('CloseupDetailQuery', 'aeeda9d2be1c77d23e3c2c0985ece1770745f04f4801771d6bddd60d276a4fee');
 
+/** What search engines read of a pin. */
+export interface CloseupSeo {
+  readonly canonicalUrl: string;
+  readonly createdAt: string;
+  readonly videos: Pin['videos'];
+  /** The way to the pin: its board, and the section there. */
+  readonly breadcrumbs: readonly { readonly name: string; readonly url: string }[];
+  /** What the pin is about, the surest first, named in every language. */
+  readonly relatedInterests: readonly { readonly names: Readonly<Record<string, string>>; readonly url: string }[];
+}
+
 /** What stands around the pin: the boards that it lives on and, for those who are logged out, what search engines read (`C6.2`). */
 export const closeupPage = defineOperation<
   { readonly pinId: string; readonly isAuth: boolean },
@@ -26,7 +37,7 @@ export const closeupPage = defineOperation<
           readonly __typename: 'CloseupPage';
           readonly pinId: string;
           readonly boards: readonly BoardCard[];
-          readonly seo?: { readonly canonicalUrl: string; readonly createdAt: string; readonly videos: Pin['videos'] };
+          readonly seo?: CloseupSeo;
         }
       | GraphqlPinError
       | null;

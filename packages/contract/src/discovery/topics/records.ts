@@ -1,16 +1,18 @@
 import { Type } from 'typebox';
 import { definePart, type CardOf, type FieldsOf } from '../../protocol/records.ts';
-import { IdSchema } from '../../protocol/schemas.ts';
+import { IdSchema, Nullable } from '../../protocol/schemas.ts';
 
-/** What a pin is about, the surest topic first; the names by language. */
+/** What a pin is about, the surest topic first; the names by language. The surest one also stands alone (`C3.5`). */
 export const pinInterests = definePart({
   record: 'pin',
   giver: 'discovery/topics',
   fields: {
     interests: Type.Array(Type.Object({ id: IdSchema, slug: Type.String(), names: Type.Record(Type.String(), Type.String()) })),
+    /** Named in the viewer's language; for strangers, and where it has no name there, in English. */
+    sourceInterest: Nullable(Type.Object({ name: Type.String(), urlName: Type.String() })),
   },
   card: [],
-  empty: { interests: [] },
+  empty: { interests: [], sourceInterest: null },
 });
 
 declare module '../../pinning/pins/records.ts' {

@@ -41,6 +41,9 @@ export const ArticleSchema = Type.Object({
   datePublished: maybeText,
   /** Words of the article, where the page counts them. */
   wordCount: maybeNumber,
+  /** Where its first author is at home, and the licence that it stands under; ones that were read before these were kept have none. */
+  authorUrl: Type.Optional(maybeText),
+  license: Type.Optional(maybeText),
 });
 export type RichArticle = Static<typeof ArticleSchema>;
 
@@ -117,9 +120,11 @@ export const richMetadataFields = definePart({
     richMetadataReadAt: maybeText,
     /** What the product cost, oldest first; only changes stand here. */
     priceHistory: Type.Array(Type.Object({ at: text, price: text, currency: text })),
+    /** Whom the page names as its author, and a licence of Creative Commons where it has one (`C3.5`). */
+    attribution: Nullable(Type.Object({ authorName: text, authorUrl: maybeText, providerName: maybeText, ccUrl: maybeText })),
   },
   card: ['productOffer'],
-  empty: { productOffer: null, richMetadata: null, richMetadataReadAt: null, priceHistory: [] },
+  empty: { productOffer: null, richMetadata: null, richMetadataReadAt: null, priceHistory: [], attribution: null },
 });
 
 declare module '../pins/records.ts' {

@@ -47,6 +47,16 @@ export function wordsOf(value: unknown, mostLetters: number): string {
   return typeof said === 'string' ? shorten(plainLine(withoutTags(said)), mostLetters) : '';
 }
 
+const LONGEST_ADDRESS = 2_000;
+
+/** The whole address of a page of the web: of a text that is one, or of a thing by its `url` or its id. */
+export function webAddressOf(value: unknown): string | null {
+  const [said] = listOf(isNode(value) ? (value['url'] ?? value['@id']) : value);
+  if (typeof said !== 'string' || said.length > LONGEST_ADDRESS) return null;
+  const address = URL.parse(said.trim());
+  return address && /^https?:$/.test(address.protocol) ? address.href : null;
+}
+
 /** The first value as text that may have several lines. */
 export function textOf(value: unknown, mostLetters: number): string {
   const [first] = listOf(value);

@@ -1,6 +1,6 @@
 import type { RichArticle } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
 import type { JsonLdNode } from './json-ld-graph.ts';
-import { listOf, numberOf, textOf, wordsOf } from './json-ld-values.ts';
+import { listOf, numberOf, textOf, webAddressOf, wordsOf } from './json-ld-values.ts';
 
 export const articleTypes: ReadonlySet<string> = new Set([
   'Article',
@@ -28,5 +28,7 @@ export function readArticle(node: JsonLdNode): RichArticle | null {
       .slice(0, limits.authors),
     datePublished: Number.isNaN(published) ? null : new Date(published).toISOString(),
     wordCount: numberOf(node['wordCount']),
+    authorUrl: webAddressOf(listOf(node['author'])[0]),
+    license: webAddressOf(listOf(node['license'])[0]),
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
+import { talkCounts } from '../../social/pin-responses/index.ts';
 import { joinObjects, type ObjectKey, type ObjectScope, type TaggedObjectRow } from './tagged-objects.queries.ts';
 
 interface TagRow {
@@ -21,7 +22,11 @@ interface TagRow {
 export interface ProductTagsPart {
   readonly pinTags: TagRow[];
   readonly taggedObjects: TaggedObjectRow[];
-  readonly aggregatedPinData: { readonly isShopTheLook: boolean };
+  readonly aggregatedPinData: {
+    readonly isShopTheLook: boolean;
+    readonly commentCount: number;
+    readonly didItData: { readonly imagesCount: number };
+  };
 }
 
 /** A tag to be kept. */
@@ -53,18 +58,17 @@ function shownTags(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unkno
       AND ${pinVisibleTo(viewer, 'vp', 'vb', 'vs')}`;
 }
 
-/** The tags of a pin with their products; null where the viewer may see none. */
+/** The tags of a pin with their products, none where the viewer may see none; and how much was said of it. */
 export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsPart> {
   return sql<ProductTagsPart>`(WITH shop AS MATERIALIZED (
       SELECT t.id, t.pin_tag_key, t.slot, t.x, t.y, t.position, g.position AS at, known.object FROM (${shownTags(scope.viewer, pinId)}) t
         JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)})
-    SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', true),
-      'pinTags', (SELECT jsonb_agg(one.tag ORDER BY one.position, one.id) FROM (SELECT id, position, jsonb_build_object('id', id::text,
+    SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', EXISTS (SELECT FROM shop)) || ${talkCounts(scope.viewer, pinId)},
+      'pinTags', (SELECT coalesce(jsonb_agg(one.tag ORDER BY one.position, one.id), '[]') FROM (SELECT id, position, jsonb_build_object('id', id::text,
           'pinTagKey', pin_tag_key, 'slot', slot, 'x', round(x::numeric, 4), 'y', round(y::numeric, 4), 'link', (array_agg(object->>'link' ORDER BY at))[1], 'linkError', NULL, 'status', 'saved',
           'taggedObjectIds', jsonb_agg(object->>'id' ORDER BY at)) AS tag FROM shop GROUP BY id, pin_tag_key, slot, x, y, position) one),
-      'taggedObjects', (SELECT jsonb_agg(one.object ORDER BY one.position, one.at)
-        FROM (SELECT DISTINCT ON (object->>'id') object, position, at FROM shop ORDER BY object->>'id', position, at) one))
-    WHERE EXISTS (SELECT FROM shop))`;
+      'taggedObjects', (SELECT coalesce(jsonb_agg(one.object ORDER BY one.position, one.at), '[]')
+        FROM (SELECT DISTINCT ON (object->>'id') object, position, at FROM shop ORDER BY object->>'id', position, at) one)))`;
 }
 
 /** Sets the tags of a pin, but for hidden ones that are not named. It leaves out the pins that this person may not see. Gives how many products are kept. */

@@ -10,12 +10,14 @@ import {
   GraphQLUnionType,
   type GraphQLOutputType,
 } from 'graphql/index.js';
-import { closeupDetail, closeupPage, relatedModulesFeed } from '@bowerbird/contract/discovery/pin-page/operations.ts';
+import { closeupDetail, closeupPage, relatedModulesFeed, type CloseupSeo } from '@bowerbird/contract/discovery/pin-page/operations.ts';
 import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import type { GraphqlPinError } from '@bowerbird/contract/protocol/graphql.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import { ideasPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import { JsonScalar, selectEach } from '../../endpoints/graphql-types.ts';
 import { giveOperation, type GivenOperation, type TypeOfCall } from '../../endpoints/persisted-operations.ts';
 
@@ -55,7 +57,7 @@ export function pinPageOperations(typeOf: TypeOfCall): readonly GivenOperation[]
             ask(PinBoardsResource.get, { pin_id: pinId }),
             isAuth ? null : ask(PinResource.get, { id: pinId }),
           ]);
-          const known = seen && { canonicalUrl: seen.data.seoUrl, createdAt: seen.data.createdAt, videos: seen.data.videos };
+          const known = seen && seoOf(seen.data);
           return { __typename: 'CloseupPage' as const, pinId, boards: boards.data, ...(known ? { seo: known } : {}) };
         }),
     }),
@@ -88,8 +90,25 @@ const pageInfo = new GraphQLObjectType({ name: 'PageInfo', fields: { endCursor: 
 /** What only those who are logged out get (`C6.2`). */
 const seo = new GraphQLObjectType({
   name: 'CloseupSeo',
-  fields: { canonicalUrl: { type: some(GraphQLString) }, createdAt: { type: some(GraphQLString) }, videos: { type: JsonScalar } },
+  fields: {
+    canonicalUrl: { type: some(GraphQLString) },
+    createdAt: { type: some(GraphQLString) },
+    videos: { type: JsonScalar },
+    breadcrumbs: { type: JsonScalar },
+    relatedInterests: { type: JsonScalar },
+  },
 });
+
+function seoOf({ seoUrl, createdAt, videos, board, section, interests }: Pin): CloseupSeo {
+  const way = [...(board ? [{ name: board.name, url: board.url }] : []), ...(section ? [{ name: section.title, url: section.url }] : [])];
+  return {
+    canonicalUrl: seoUrl,
+    createdAt,
+    videos,
+    breadcrumbs: way,
+    relatedInterests: interests.map(({ id: topicId, slug, names }) => ({ names, url: ideasPath({ id: topicId, slug }) })),
+  };
+}
 
 const pinError = new GraphQLObjectType({
   name: 'PinError',

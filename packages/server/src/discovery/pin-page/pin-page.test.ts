@@ -71,8 +71,16 @@ describe('the page of a pin by persisted operations', () => {
 
   it('tells what search engines read to those who are logged out alone, whatever they say of themselves', async () => {
     const claimed = await ask(server.stranger(), closeupPage, { pinId: seed.id, isAuth: true });
-    const { seoUrl, createdAt } = await server.stranger().data(PinResource.get, { id: seed.id });
-    expect(claimed.page).toMatchObject({ seo: { canonicalUrl: seoUrl, createdAt, videos: null } });
+    const { seoUrl, createdAt, interests } = await server.stranger().data(PinResource.get, { id: seed.id });
+    expect(claimed.page).toMatchObject({
+      seo: {
+        canonicalUrl: seoUrl,
+        createdAt,
+        videos: null,
+        breadcrumbs: [{ name: 'Chairs', url: expect.stringContaining('/lena_fjeld/') as string }],
+        relatedInterests: interests.map(({ id, slug, names }) => ({ names, url: `/ideas/${slug}/${id}/` })),
+      },
+    });
     const denied = await ask(noor, closeupPage, { pinId: seed.id, isAuth: false });
     expect(denied.page).not.toHaveProperty('seo');
   });

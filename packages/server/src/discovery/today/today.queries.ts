@@ -75,6 +75,16 @@ export async function selectArticle(db: Database, id: string, { mayReadDrafts }:
   return rows[0] ?? null;
 }
 
+/** What the address of an article is made of. */
+export type NamedArticle = Pick<ArticleRow, 'id' | 'title' | 'shop' | 'article_type'>;
+
+/** The newest article that is out and shows a pin, by the SQL reference of its id; one in this language before all others. */
+export function articleShowing(pinId: RawBuilder<unknown>, language: string): RawBuilder<NamedArticle> {
+  return sql<NamedArticle>`(SELECT json_build_object('id', a.id::text, 'title', a.title, 'shop', a.shop, 'article_type', a.article_type)
+    FROM articles a WHERE a.blocks @> jsonb_build_array(jsonb_build_object('kind', 'pins', 'pin_ids', jsonb_build_array(${pinId}::text))) AND ${isOut}
+    ORDER BY a.language = ${language} DESC, a.published_at DESC LIMIT 1)`;
+}
+
 /** What an editor may change of an article. */
 export type ArticleChanges = Partial<
   Pick<

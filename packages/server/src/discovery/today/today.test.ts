@@ -9,6 +9,7 @@ import {
 } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { ArticleBlock } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
@@ -79,6 +80,25 @@ describe('articles', () => {
     expect(article.cover?.id).toBe(pins[1]);
     expect(article.shown.map(({ kind }) => kind)).toEqual(['text', 'pins', 'board']);
     expect((await ines.data(TodayArticleResource.get, { article_id: id })).draft?.blocks).toEqual(blocks());
+  });
+
+  it('are named by the pins that they show, in the language of whoever looks where there is one', async () => {
+    const articleOf = async (id: string, caller: Pick<TestPerson, 'data'> = server.stranger()) =>
+      (await caller.data(PinResource.get, { id })).relatedArticle;
+    expect(await articleOf(pins[0]!)).toMatchObject({ title: 'One blue thing', url: expect.stringContaining('/today/article/') as string });
+    expect(await articleOf(pins[2]!)).toBeNull();
+    const block: ArticleBlock = { kind: 'pins', pin_ids: [pins[0]!] };
+    const german = await ines.data(TodayArticleResource.create, {
+      title: 'Ein Krug',
+      language: 'de',
+      blocks: [block],
+      published_at: '2019-01-01T08:00:00Z',
+    });
+    await ines.data(TodayArticleResource.create, { title: 'Not yet', blocks: [block] });
+    await sql`UPDATE users SET locale = 'de' WHERE id = ${noor.userId}`.execute(server.core.db);
+    expect((await articleOf(pins[0]!))?.title).toBe('One blue thing');
+    expect((await articleOf(pins[0]!, noor))?.title).toBe('Ein Krug');
+    await ines.data(TodayArticleResource.delete, { article_id: german.id });
   });
 
   it('give their pins page by page, those of the text first, each once', async () => {

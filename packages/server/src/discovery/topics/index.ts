@@ -1,5 +1,6 @@
 import { pinInterests } from '@bowerbird/contract/discovery/topics/records.ts';
 import { topicSchemas } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import { languageOf } from '@bowerbird/domain/locales.ts';
 import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
@@ -18,7 +19,11 @@ export { bestOfTopics, isNarrowest, isTopicFollowed, selectTopicNames, tastedTop
 export const topicsFeature: Feature = {
   name: 'topics',
   schemas: topicSchemas,
-  recordParts: [givePart(pinInterests, (_context, { pictureId }) => (pictureId ? interestsOfPicture(pictureId) : null))],
+  recordParts: [
+    givePart(pinInterests, ({ viewer }, { pictureId }) =>
+      pictureId ? interestsOfPicture(pictureId, languageOf((viewer.userId === null ? null : viewer.locale) ?? 'en')) : null,
+    ),
+  ],
   handlers: topicHandlers,
   changePin: async (trx, { id, interest_tags }) => {
     if (interest_tags) await chooseTopics(trx, id, interest_tags);

@@ -121,10 +121,11 @@ export async function selectTopicsOfPin(db: Database, reader: TopicReader, pinId
 /** So many topics lead on from a pin. */
 const TOPICS_OF_PIN = 6;
 
-/** What a picture is about, by the SQL reference of its id, named in every language. */
-export function interestsOfPicture<Fields>(pictureId: RawBuilder<unknown>): RawBuilder<Fields> {
+/** What a picture is about, by the SQL reference of its id, named in every language; the surest topic in this one. */
+export function interestsOfPicture<Fields>(pictureId: RawBuilder<unknown>, language: string): RawBuilder<Fields> {
   return sql<Fields>`(SELECT json_build_object('interests', coalesce(json_agg(json_build_object('id', k.id::text, 'slug', k.slug, 'names', k.names)
-      ORDER BY k.is_first_level, k.id), '[]'))
+      ORDER BY k.is_first_level, k.id), '[]'),
+      'sourceInterest', (json_agg(json_build_object('name', coalesce(k.names->>${language}, k.names->>'en'), 'urlName', k.slug) ORDER BY k.is_first_level, k.id))->0)
     FROM (SELECT t.id, t.slug, t.parent_id IS NULL AS is_first_level,
         (SELECT json_object_agg(n.language, n.name) FROM topic_names n WHERE n.topic_id = t.id) AS names
       FROM picture_topics x JOIN topics t ON t.id = x.topic_id WHERE x.picture_id = ${pictureId} AND ${isOpen}

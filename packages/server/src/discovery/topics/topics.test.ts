@@ -44,7 +44,8 @@ describe('topics', () => {
     const { id } = await makePin(server, lena, board, { title: 'Two linocuts' });
     await server.settle();
     expect(await slugsOf(id)).toEqual(['printmaking', 'crafts']);
-    const { interests } = await server.stranger().data(PinResource.get, { id });
+    const { interests, sourceInterest } = await server.stranger().data(PinResource.get, { id });
+    expect(sourceInterest).toEqual({ name: interests[0]!.names['en'], urlName: interests[0]!.slug });
     expect(interests.map(({ slug, names }) => [slug, names['en'], names['de']])).toEqual([
       ['printmaking', 'Printmaking', expect.any(String)],
       ['crafts', 'Crafts', expect.any(String)],

@@ -118,7 +118,23 @@ describe('the page that a pin leads to', () => {
       article: { name: 'Oiling oak', authors: ['Mei Tan'] },
       sources: { author: 'oembed' },
     });
+    expect((await read(films)).attribution).toEqual({ authorName: 'Mei Tan', authorUrl: null, providerName: 'Films', ccUrl: null });
+    expect((await read(broken)).attribution).toBeNull();
     expect([(await read(broken)).richMetadata, (await read(vast)).richMetadata]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['https://creativecommons.org/licenses/by/4.0/', 'https://creativecommons.org/licenses/by/4.0/'],
+    ['https://films.org/licence', null],
+    ['javascript:alert(1)', null],
+  ])('names its author with their address, and a licence of Creative Commons alone (%s)', async (license, ccUrl) => {
+    const url = `https://letters.org/${ccUrl === null ? license.length : 'open'}`;
+    const author = { '@type': 'Person', name: 'Noor Haddad', url: 'https://noor.example/' };
+    const data = { '@type': 'Article', headline: 'Fronts', author, license };
+    pages.set(url, `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+    const pin = await pinOf(url);
+    await readDueLinks(server.core);
+    expect((await read(pin)).attribution).toMatchObject({ authorName: 'Noor Haddad', authorUrl: 'https://noor.example/', ccUrl });
   });
 
   it('gives a product its price, and tells later what it cost before', async () => {

@@ -1,3 +1,4 @@
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
@@ -63,6 +64,14 @@ describe('what people tried', () => {
       }
       expect(seen).toEqual(['Try 4', 'Try 3', 'Try 2', 'Try 1', 'Try 0']);
     }
+  });
+
+  it('counts on the pin with its comments, as far as the reader sees them', async () => {
+    const pin = await newPin();
+    await tell(mei, pin, 'Without a picture');
+    await tell(mei, pin, 'With one', { image_signature: await uploadedPicture(server, mei.userId) });
+    const counts = async (caller: TestCaller) => (await caller.data(PinResource.get, { id: pin })).aggregatedPinData;
+    expect(await counts(server.stranger())).toEqual({ isShopTheLook: false, commentCount: 2, didItData: { imagesCount: 1 } });
   });
 
   it('is refused with a picture of somebody else, without trying, or as a reply', async () => {

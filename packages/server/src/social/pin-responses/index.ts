@@ -8,6 +8,8 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { pinReactions, responseCounts, selectReactionsForExport } from './pin-responses.queries.ts';
 import { listReactions, react, unreact } from './pin-responses.service.ts';
 
+export { talkCounts } from './pin-responses.queries.ts';
+
 /** What people answered to pins, as it stands on them, and how they react (`C3.5`, `B7.9`). */
 export const pinResponsesFeature: Feature = {
   name: 'pin-responses',

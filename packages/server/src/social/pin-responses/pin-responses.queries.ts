@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { userVisibleTo } from '../../people/users/index.ts';
-import { countedReactions, letsComment, shownCount } from '../comments/index.ts';
+import { commentVisibleTo, countedReactions, letsComment, shownCount } from '../comments/index.ts';
 
 /** Love it, which is a favourite too (decision 0052). */
 const FAVORITE: ReactionType = 1;
@@ -52,4 +52,12 @@ export function reactionsTo(pinId: string, viewer: Viewer, after: ListCursor | n
 
 export async function selectReactionsForExport(db: Database, userId: string) {
   return db.selectFrom('pin_reactions').select(['pin_id', 'type', 'created_at']).where('user_id', '=', userId).orderBy('pin_id').execute();
+}
+
+/** How much was said of a pin, and pictures of what came of it, as `aggregatedPinData` has them (`C3.5`). */
+export function talkCounts(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT jsonb_build_object('commentCount', ${shownCount(viewer, 'pin', pinId, countWithWaiting('pin_counters.comments', sql.ref('c.comments'), pinId))},
+      'didItData', jsonb_build_object('imagesCount', (SELECT count(*)::int FROM comments m JOIN users u ON u.id = m.user_id
+        WHERE m.pin_id = ${pinId} AND m.is_tried AND m.picture_id IS NOT NULL AND ${commentVisibleTo(viewer, 'm', 'u')})))
+    FROM (SELECT) one LEFT JOIN pin_counters c ON c.pin_id = ${pinId})`;
 }

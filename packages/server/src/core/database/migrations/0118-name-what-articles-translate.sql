@@ -12,3 +12,6 @@ BEGIN
 END $$;
 CREATE TRIGGER hand_on_translations AFTER DELETE ON articles REFERENCING OLD TABLE AS deleted
   FOR EACH STATEMENT EXECUTE FUNCTION hand_on_translations();
+
+-- A pin says which article shows it.
+CREATE INDEX articles_blocks ON articles USING gin (blocks jsonb_path_ops);
