@@ -88,6 +88,9 @@ export interface ScannedList<Position> {
   readonly scan: (position: Position | null) => Promise<{ readonly ids: readonly string[]; readonly next: Position | null }>;
 }
 
+/** So many parts of a list may show nothing before a page does: a wall that got nothing asks for no more. */
+const MOST_EMPTY = 20;
+
 /** Finds the ids of one page of a scanned list, and its bookmark. */
 export async function scanPage<Position>(
   context: Pick<ViewContext, 'core'>,
@@ -95,6 +98,7 @@ export async function scanPage<Position>(
   { purpose, scan }: ScannedList<Position>,
 ): Promise<{ readonly ids: readonly string[]; readonly bookmark: string }> {
   if (isAtEnd(input.bookmarks)) return { ids: [], bookmark: END_BOOKMARK };
-  const { ids, next } = await scan(readBookmark<Position>(context, purpose, input.bookmarks));
+  let { ids, next } = await scan(readBookmark<Position>(context, purpose, input.bookmarks));
+  for (let turn = 0; ids.length === 0 && next !== null && turn < MOST_EMPTY; turn += 1) ({ ids, next } = await scan(next));
   return { ids, bookmark: next === null ? END_BOOKMARK : makeBookmark(context, purpose, next) };
 }
