@@ -3,12 +3,13 @@ import type { Step } from './steps.ts';
 /** Pictures, their pins and saves by a power law, and what is counted about them. */
 export const pinSteps: readonly Step[] = [
   {
+    // No files stand behind them. As described ones they keep the job that describes pictures out of what is measured.
     name: 'pictures',
     sql: ({ pictures }) => `
       INSERT INTO links (id, url_hash, url, domain, price_micros, currency) SELECT no, sha256(no::text::bytea), 'https://' || domain || '/' || no, domain, price_micros,
           CASE WHEN price_micros IS NOT NULL THEN 'USD' END FROM bench.pictures WHERE domain IS NOT NULL;
-      INSERT INTO pictures (id, signature, width, height, dominant_color, kind, format, bytes)
-        SELECT bench.id_at(no::float / ${pictures}, no, ms), sha256(no::text::bytea), 600, 500 + no % 700, no % 16777216, kind, 'jpeg', 100000 FROM bench.pictures, bench.span;`,
+      INSERT INTO pictures (id, signature, width, height, dominant_color, kind, format, bytes, looks_version, twin_sought)
+        SELECT bench.id_at(no::float / ${pictures}, no, ms), sha256(no::text::bytea), 600, 500 + no % 700, no % 16777216, kind, 'jpeg', 100000, 2, true FROM bench.pictures, bench.span;`,
   },
   {
     // Two of five pins bring a picture; the others save one that stood there by then, the popular ones far more often.
