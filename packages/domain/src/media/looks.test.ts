@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeLooks, likeness, LOOKS_DIMENSIONS, LOOKS_SIDE } from './looks.ts';
+import { describeLooks, likeness, LOOKS_DIMENSIONS, LOOKS_SIDE, resemblance, weighLooks } from './looks.ts';
 import { mainColorsOf } from './main-colors.ts';
 
 type Paint = (x: number, y: number) => readonly [number, number, number];
@@ -27,10 +27,23 @@ describe('how a picture looks', () => {
     expect(likeness(one, far)).toBeLessThan(0.5);
   });
 
+  it('resembles its own drawing in other colours more than another drawing in its colours', () => {
+    const inColors = (one: readonly [number, number, number], other: readonly [number, number, number]) => ({
+      disc: weighLooks(describeLooks(draw((x, y) => (Math.hypot(x - 32, y - 32) < 18 ? one : other)))),
+      roof: weighLooks(describeLooks(draw((x, y) => (y > 2 * Math.abs(x - 32) && y < 50 ? one : other)))),
+    });
+    const [warm, cold] = [inColors([225, 120, 60], [245, 235, 215]), inColors([45, 110, 190], [225, 235, 245])];
+    expect(resemblance(warm.disc, warm.disc)).toBeCloseTo(1);
+    expect(resemblance(warm.disc, cold.disc)).toBeGreaterThan(resemblance(warm.disc, warm.roof));
+    expect(resemblance(warm.roof, cold.roof)).toBeGreaterThan(resemblance(cold.roof, cold.disc));
+  });
+
   it('can be told of a picture of one colour', () => {
     const grey = describeLooks(draw(() => [128, 128, 128]));
     expect(likeness(grey, grey)).toBeCloseTo(1);
     expect(likeness(grey, new Int8Array(LOOKS_DIMENSIONS))).toBe(0);
+    expect(resemblance(weighLooks(grey), weighLooks(grey))).toBeCloseTo(1);
+    expect(resemblance(weighLooks(grey), weighLooks(new Int8Array(LOOKS_DIMENSIONS)))).toBe(0);
   });
 });
 

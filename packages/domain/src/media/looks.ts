@@ -20,6 +20,17 @@ const HUE_SCALE = 2.5;
 const FREQUENCY_WEIGHT = 0.6;
 const SCALE = 127;
 
+/**
+ * What each part of a description counts where pictures are compared. Edges tell most of what a picture shows. Nearly every
+ * picture has upright and level ones, so only what is more or less than their mean counts.
+ */
+const COMPARED_PARTS = [
+  { from: 0, to: 48, weight: 0.5, isCentred: false },
+  { from: 48, to: 80, weight: 0.5, isCentred: false },
+  { from: 80, to: 112, weight: 1, isCentred: true },
+  { from: 112, to: LOOKS_DIMENSIONS, weight: 0.5, isCentred: false },
+] as const;
+
 interface Planes {
   readonly lightness: Float32Array;
   readonly greenRed: Float32Array;
@@ -46,7 +57,30 @@ export function readLooks(bytes: Uint8Array): Int8Array {
   return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** How alike two pictures look, from -1 to 1. */
+/** Looks with their parts weighed for comparing, as a vector of length 1; all zeros for a picture without any. */
+export function weighLooks(looks: Int8Array): Float32Array {
+  const weighed = new Float32Array(LOOKS_DIMENSIONS);
+  for (const { from, to, weight, isCentred } of COMPARED_PARTS) {
+    const part = Float64Array.from(looks.subarray(from, to));
+    const mean = isCentred ? part.reduce((sum, value) => sum + value, 0) / part.length : 0;
+    weighed.set(
+      scaled(
+        part.map((value) => value - mean),
+        weight,
+      ),
+      from,
+    );
+  }
+  const length = Math.hypot(...weighed) || 1;
+  return weighed.map((value) => value / length);
+}
+
+/** How alike two pictures look, from -1 to 1; both are weighed. */
+export function resemblance(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, at) => sum + value * other[at]!, 0);
+}
+
+/** How alike two descriptions are, from -1 to 1: it tells the same picture from any other one. */
 export function likeness(one: Int8Array, other: Int8Array): number {
   let [dot, ones, others] = [0, 0, 0];
   for (let at = 0; at < LOOKS_DIMENSIONS; at += 1) {

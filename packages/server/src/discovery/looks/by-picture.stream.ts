@@ -12,5 +12,5 @@ export const byPictureHandler = handleStream(searchByPicture, async (context): P
   const { looks } = await context.core.media.describeSource(source).catch((error: unknown) => {
     throw toRefusal(error);
   });
-  return findPinsLike(context, looks, { cutOff: CUT_OFF.whole });
+  return findPinsLike(context, looks, { cutOff: CUT_OFF.whole, withSame: true });
 });

@@ -58,16 +58,24 @@ export interface LooksFilters {
   readonly topicIds: readonly string[];
 }
 
-/** A pin of each picture that the viewer may be shown, in the order of the pictures; never a minor's, and never their own. */
+interface PinsOfPictures {
+  readonly pictureIds: readonly string[];
+  readonly filters: LooksFilters;
+  /** Pins of the viewer's own are shown, too. */
+  readonly withOwn: boolean;
+  readonly most: number;
+}
+
+/** A pin of each picture that the viewer may be shown, in the order of the pictures; never a minor's. */
 export async function selectPinsOfPictures(
   db: Database,
   viewer: Viewer,
-  { pictureIds, filters, most }: { pictureIds: readonly string[]; filters: LooksFilters; most: number },
+  { pictureIds, filters, withOwn, most }: PinsOfPictures,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT x.id FROM unnest(${[...pictureIds]}::bigint[]) WITH ORDINALITY r(picture_id, at)
     CROSS JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL ORDER BY id LIMIT ${PINS_OF_PICTURE}) q
       ${joinsOfPin('q')} LEFT JOIN links l ON l.id = q.link_id
-      WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isWanted(filters)} ORDER BY q.id LIMIT 1) x
+      WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND (${withOwn} OR q.owner_id <> ${viewerIdOf(viewer)}) AND ${isWanted(filters)} ORDER BY q.id LIMIT 1) x
     ORDER BY r.at LIMIT ${most}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import { likeness, readLooks } from '@bowerbird/domain/media/looks.ts';
+import { likeness, readLooks, resemblance, weighLooks } from '@bowerbird/domain/media/looks.ts';
 import type { Core } from '../../core/core.ts';
 import { logRetried } from '../../core/database/log-retried.ts';
 import type { Looks } from '../recommender/index.ts';
@@ -11,10 +11,11 @@ const BATCH = 1_000;
 const COMPARED = 600;
 /**
  * Less alike than this looks like something else, in whole pictures and in parts of them. Of any two drawings of the demo world,
- * 98 of 100 are less alike than 0.85; the nearest to one is mostly at 0.89.
+ * 99 of 100 are less alike than 0.72; the nearest to one is mostly at 0.78. A part is never as like a whole
+ * picture as another whole one, so its most similar pictures answer it.
  */
-export const CUT_OFF = { whole: 0.84, part: 0.76 } as const;
-/** More alike than this is the same picture again. */
+export const CUT_OFF = { whole: 0.75, part: 0.45 } as const;
+/** Descriptions more alike than this are of the same picture again. */
 const SAME = 0.995;
 
 /** So many are compared by pixels at most; the first one mostly decides. */
@@ -63,14 +64,27 @@ export interface LookAlike {
   readonly likeness: number;
 }
 
-/** Pictures that look like this, most alike first; the same picture again is left out, and so is what looks otherwise. */
-export async function findLookAlikes(core: Core, looks: Int8Array, cutOff: number): Promise<LookAlike[]> {
-  const sketches = await readSketches(core);
-  return compare(looks, await selectLooks(core.searchDb, await sketches.nearest(looks, COMPARED)), cutOff);
+/** From where on something looks alike, and whether the same picture again does, too. */
+export interface Alikeness {
+  readonly cutOff: number;
+  readonly withSame: boolean;
 }
 
-function compare(looks: Int8Array, rows: readonly Pick<LooksRow, 'picture_id' | 'looks'>[], cutOff: number): LookAlike[] {
-  return likenessOf(looks, rows).filter((found) => found.likeness >= cutOff && found.likeness < SAME);
+/** Pictures that look like this, most alike first; what looks otherwise is left out. */
+export async function findLookAlikes(core: Core, looks: Int8Array, alikeness: Alikeness): Promise<LookAlike[]> {
+  const sketches = await readSketches(core);
+  return compare(looks, await selectLooks(core.searchDb, await sketches.nearest(looks, COMPARED)), alikeness);
+}
+
+function compare(looks: Int8Array, rows: readonly Pick<LooksRow, 'picture_id' | 'looks'>[], { cutOff, withSame }: Alikeness): LookAlike[] {
+  const weighed = weighLooks(looks);
+  return rows
+    .flatMap(({ picture_id: pictureId, looks: other }) => {
+      if (!withSame && likeness(looks, readLooks(other)) >= SAME) return [];
+      const found = { pictureId, likeness: resemblance(weighed, weighLooks(readLooks(other))) };
+      return found.likeness >= cutOff ? [found] : [];
+    })
+    .toSorted((one, other) => other.likeness - one.likeness);
 }
 
 function likenessOf(looks: Int8Array, rows: readonly Pick<LooksRow, 'picture_id' | 'looks'>[]): LookAlike[] {
@@ -111,7 +125,7 @@ export function looksOfInstance(core: Core): Looks {
         const own = byId.get(String(picture));
         if (!own) return [];
         const others = nearest[at]!.flatMap((id) => byId.get(id) ?? []);
-        return compare(readLooks(own.looks), others, CUT_OFF.whole)
+        return compare(readLooks(own.looks), others, { cutOff: CUT_OFF.whole, withSame: false })
           .slice(0, limit)
           .map(({ pictureId, likeness: score }) => ({ picture: BigInt(pictureId), score, start: picture }));
       });

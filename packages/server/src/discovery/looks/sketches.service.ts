@@ -1,5 +1,5 @@
 import { setImmediate as rest } from 'node:timers/promises';
-import { LOOKS_DIMENSIONS } from '@bowerbird/domain/media/looks.ts';
+import { LOOKS_DIMENSIONS, weighLooks } from '@bowerbird/domain/media/looks.ts';
 
 /** Signs of looks along so many directions: what looks alike has most of them in common. */
 const BITS = 256;
@@ -25,12 +25,13 @@ function makeDirections(): Int16Array {
 }
 
 export function sketchOf(looks: Int8Array): Uint32Array {
+  const weighed = weighLooks(looks);
   const sketch = new Uint32Array(WORDS);
   for (let bit = 0; bit < BITS; bit += 1) {
     let sum = 0;
     for (let at = bit * TERMS; at < (bit + 1) * TERMS; at += 1) {
       const term = directions[at]!;
-      sum += term >= 0 ? looks[term]! : -looks[~term]!;
+      sum += term >= 0 ? weighed[term]! : -weighed[~term]!;
     }
     if (sum > 0) sketch[bit >> 5]! |= 1 << (bit & 31);
   }

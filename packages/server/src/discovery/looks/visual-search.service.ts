@@ -55,6 +55,8 @@ export async function findKeptLookAlikes(context: Context, pinId: string): Promi
 
 interface Search {
   readonly cutOff: number;
+  /** The very picture that is asked about is an answer, too, also where its pin is the viewer's own. */
+  readonly withSame?: boolean;
   readonly filters?: LooksFilters;
   /** The picture that is asked about. */
   readonly except?: string;
@@ -64,12 +66,12 @@ interface Search {
 export async function findPinsLike(
   context: Context,
   looks: Int8Array,
-  { cutOff, filters = NO_FILTERS, except }: Search,
+  { cutOff, withSame = false, filters = NO_FILTERS, except }: Search,
 ): Promise<LookAlikes> {
   const { core, viewer } = context;
-  const alike = await findLookAlikes(core, looks, cutOff);
+  const alike = await findLookAlikes(core, looks, { cutOff, withSame });
   const pictureIds = await onceEach(core, alike.map(({ pictureId }) => pictureId).slice(0, MOST_PICTURES), except);
-  const ids = await selectPinsOfPictures(core.db, viewer, { pictureIds, filters, most: MOST_RESULTS });
+  const ids = await selectPinsOfPictures(core.db, viewer, { pictureIds, filters, withOwn: withSame, most: MOST_RESULTS });
   const [results, annotations] = await Promise.all([hydratePins(context, ids), annotate(context, ids)]);
   return { results, annotations };
 }
