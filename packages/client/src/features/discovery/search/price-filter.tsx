@@ -27,11 +27,7 @@ export function PriceFilter({ kit, prices }: { kit: SearchFilterKit; prices: Pri
   const [from = 0, to = last] = dragged ?? chosen;
   const highest = Math.max(1, ...prices.steps.map(({ count }) => count));
   const money = (price: number) => (prices.currency === '' ? String(price) : moneyShown(locale, String(price), prices.currency));
-  const setRange = ([min, max]: Range) => {
-    // A range turned around is meant the other way.
-    const isTurned = min !== null && max !== null && min > max;
-    kit.change({ ...list, priceMin: isTurned ? max : min, priceMax: isTurned ? min : max });
-  };
+  const setRange = ([priceMin, priceMax]: Range) => kit.change({ ...list, priceMin, priceMax });
   const settle = (values: readonly number[]) => {
     setDragged(null);
     const [low = 0, high = last] = values;
@@ -76,12 +72,7 @@ export function PriceFilter({ kit, prices }: { kit: SearchFilterKit; prices: Pri
           ))}
         </SliderTrack>
       </Slider>
-      <PriceFields
-        key={`${list.priceMin} ${list.priceMax}`}
-        range={[list.priceMin, list.priceMax]}
-        placeholders={[money(prices.min), money(prices.max)]}
-        onChange={setRange}
-      />
+      <PriceFields range={[list.priceMin, list.priceMax]} placeholders={[money(prices.min), money(prices.max)]} onChange={setRange} />
       <p className={styles.hint}>{text('search.priceHint')}</p>
     </div>
   );
@@ -93,12 +84,26 @@ interface PriceFieldsProps {
   readonly onChange: (range: Range) => void;
 }
 
+/** Two fields that take effect together: what stands in one is kept while the other one takes effect. */
 function PriceFields({ range, placeholders, onChange }: PriceFieldsProps) {
   const text = useText();
-  const set = (at: 0 | 1, typed: string) => {
-    const price = readPrice(typed);
-    if (price === range[at]) return;
-    onChange(at === 0 ? [price, range[1]] : [range[0], price]);
+  const [typed, setTyped] = useState(wordsOf(range));
+  const [sent, setSent] = useState(range);
+  const [known, setKnown] = useState(range);
+  if (!isSame(range, known)) {
+    setKnown(range);
+    // Another range than the one that was typed comes from elsewhere, such as a knob or Back.
+    if (!isSame(range, sent)) {
+      setTyped(wordsOf(range));
+      setSent(range);
+    }
+  }
+  const send = () => {
+    const prices = inOrder([readPrice(typed[0]), readPrice(typed[1])]);
+    if (isSame(prices, sent)) return;
+    setSent(prices);
+    setTyped(wordsOf(prices));
+    onChange(prices);
   };
   return (
     <div className={styles.fields}>
@@ -111,11 +116,25 @@ function PriceFields({ range, placeholders, onChange }: PriceFieldsProps) {
           dir="ltr"
           maxLength={10}
           placeholder={placeholders[at]}
-          defaultValue={range[at] ?? ''}
-          onBlur={(event) => set(at, event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && set(at, event.currentTarget.value)}
+          value={typed[at]}
+          onChange={({ currentTarget: { value } }) => setTyped(([from, to]) => (at === 0 ? [value, to] : [from, value]))}
+          onBlur={send}
+          onKeyDown={(event) => event.key === 'Enter' && send()}
         />
       ))}
     </div>
   );
+}
+
+function wordsOf([min, max]: Range): readonly [from: string, to: string] {
+  return [min === null ? '' : String(min), max === null ? '' : String(max)];
+}
+
+function isSame(one: Range, other: Range): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}
+
+/** A range turned around is meant the other way. */
+function inOrder([min, max]: Range): Range {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
 }
