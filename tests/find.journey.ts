@@ -140,7 +140,7 @@ describe('finding', () => {
     await search(page, 'cafe');
     await page.getByRole('link', { name: 'Café in Porto', exact: true }).waitFor();
     await search(page, 'cermaic');
-    await page.getByText('Showing what was found for ceramic.').waitFor();
+    await page.getByRole('heading', { name: 'Showing results for ceramic', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
     await page.getByRole('link', { name: 'cermaic' }).click();
     await page.getByRole('heading', { name: 'Nothing for “cermaic”' }).waitFor();

@@ -47,6 +47,15 @@ describe('calling by fetch', () => {
     expect(fetching).toHaveBeenCalledTimes(4);
   });
 
+  it('stays short on a page with a long address, which a server would refuse twice as long', async () => {
+    vi.stubGlobal('location', { pathname: '/search/pins/', search: `?q=${'long+'.repeat(2_000)}` });
+    fetching.mockResolvedValueOnce(answer(200, served));
+    await read();
+    const asked = String(fetching.mock.calls[0]![0]);
+    expect(new URL(asked, 'http://localhost').searchParams.get('source_url')).toBe('/search/pins/');
+    expect(asked.length).toBeLessThan(200);
+  });
+
   it('never writes twice', async () => {
     fetching.mockResolvedValueOnce(answer(503, '{}'));
     const writing = fetchTransport(UserResource.update, { about: 'House plants.' });

@@ -20,7 +20,7 @@ export function fetchTransport<Input, Output>(
     // Something between us may answer with words of its own: no network trouble, and nothing that a table names.
     return { status: response.status, json: (await response.json().catch(() => undefined)) as unknown };
   };
-  return callEndpoint(send, endpoint, input, { fields, sourceUrl: location.pathname + location.search });
+  return callEndpoint(send, endpoint, input, { fields, sourceUrl: location.pathname });
 }
 
 /** What every request of a page says of it; a write also proves that it comes from here. */

@@ -1,4 +1,6 @@
-import { filterNames, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
+import { filterNames, isFilterDate, isFilterType, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
+import { isColorName } from '@bowerbird/domain/media/color-names.ts';
+import { isSkinTone } from '@bowerbird/domain/media/skin-tones.ts';
 
 /** The filters of an address, such as `color:blue,price_max:20` (`C3.18`). */
 export interface FilterList {
@@ -12,6 +14,16 @@ export const noFilters: FilterList = { values: {}, priceMin: null, priceMax: nul
 /** One date at a time: the longer one holds the shorter. */
 const SINGLE: readonly FilterName[] = ['date'];
 
+/** What the server takes for a value of each filter; it narrows by nothing else. */
+const isValue: Readonly<Record<FilterName, (value: string) => boolean>> = {
+  type: isFilterType,
+  color: isColorName,
+  skin_tone: isSkinTone,
+  topic: (value) => /^\d{1,18}$/.test(value),
+  domain: () => true,
+  date: isFilterDate,
+};
+
 /** Reads filters; what is none is left out. */
 export function readFilterList(words: string): FilterList {
   const pairs = words.split(',').flatMap((entry) => {
@@ -23,7 +35,9 @@ export function readFilterList(words: string): FilterList {
     const amount = Number(valuesOf(name).at(-1) ?? Number.NaN);
     return Number.isFinite(amount) && amount >= 0 ? amount : null;
   };
-  const values = Object.fromEntries(filterNames.map((name) => [name, valuesOf(name)] as const).filter(([, chosen]) => chosen.length > 0));
+  const values = Object.fromEntries(
+    filterNames.map((name) => [name, valuesOf(name).filter(isValue[name])] as const).filter(([, chosen]) => chosen.length > 0),
+  );
   return { values, priceMin: price('price_min'), priceMax: price('price_max') };
 }
 

@@ -7,6 +7,7 @@ import { useViewer } from '../../../store/hooks.ts';
 import { Chip, ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { countChoices, isChosen, readFilterList, toggleFilter, writeFilterList } from './filter-list.ts';
+import { TypoHead, type Typo } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import type { SearchRequest } from './search-options.ts';
 import { addressOf, shownScopes } from './search-request.ts';
@@ -25,6 +26,8 @@ const scopeWords: Readonly<Record<SearchScope, { readonly chip: MessageId; reado
 
 interface SearchHeadProps {
   readonly request: SearchRequest;
+  /** What was searched instead of what was typed. */
+  readonly typo: Typo | null;
   readonly guides: readonly SearchGuide[];
   readonly modules: readonly OneBarModule[];
   /** `null` where nothing can be filtered. */
@@ -32,7 +35,7 @@ interface SearchHeadProps {
 }
 
 /** What is shown, where to look, and words and topics that narrow it down. */
-export function SearchHead({ request, guides, modules, filters }: SearchHeadProps) {
+export function SearchHead({ request, typo, guides, modules, filters }: SearchHeadProps) {
   const text = useText();
   const isSignedIn = useViewer() !== null;
   const { query, scope } = request;
@@ -41,17 +44,23 @@ export function SearchHead({ request, guides, modules, filters }: SearchHeadProp
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.words}>
-          {query === '' ? text('search.filtered') : <RichText id={scopeWords[scope].head} values={{ query }} parts={{ strong }} />}
-        </h1>
-        <ChipRow label={text('search.scopes')}>
-          {shownScopes(scope, isSignedIn).map((shown) => (
-            <ChipLink key={shown} href={addressOf({ ...request, scope: shown })} selected={shown === scope}>
-              {text(scopeWords[shown].chip)}
-            </ChipLink>
-          ))}
+        {typo ? (
+          <TypoHead typo={typo} scope={scope} />
+        ) : (
+          <h1 className={styles.words}>
+            {query === '' ? text('search.filtered') : <RichText id={scopeWords[scope].head} values={{ query }} parts={{ strong }} />}
+          </h1>
+        )}
+        <div className={styles.places}>
+          <ChipRow label={text('search.scopes')} flush>
+            {shownScopes(scope, isSignedIn).map((shown) => (
+              <ChipLink key={shown} href={addressOf({ ...request, scope: shown })} selected={shown === scope}>
+                {text(scopeWords[shown].chip)}
+              </ChipLink>
+            ))}
+          </ChipRow>
           {filters && <FiltersChip {...filters} />}
-        </ChipRow>
+        </div>
       </div>
       {guides.length + topics.length > 0 && (
         <ChipRow label={text('search.guides')}>

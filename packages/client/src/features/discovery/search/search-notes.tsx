@@ -12,19 +12,19 @@ import styles from './search-page.module.css';
 import type { SearchRequest } from './search-options.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
 
-type Typo = NonNullable<SearchResults['typo']>;
+export type Typo = NonNullable<SearchResults['typo']>;
 
 /** Says what was searched instead of what was typed, and how to have it as typed. */
-export function TypoNote({ typo, scope }: { typo: Typo; scope: SearchScope }) {
-  const { original, corrected } = typo;
+export function TypoHead({ typo: { original, corrected }, scope }: { typo: Typo; scope: SearchScope }) {
   return (
-    <p className={styles.typo}>
-      <RichText
-        id="search.corrected"
-        values={{ original, corrected }}
-        parts={{ strong, link: linkTo(`${searchPath(original, scope)}&exact=1`) }}
-      />
-    </p>
+    <div className={styles.typo}>
+      <h1>
+        <RichText id="search.corrected" values={{ corrected }} parts={{ strong }} />
+      </h1>
+      <p>
+        <RichText id="search.instead" values={{ original }} parts={{ link: linkTo(`${searchPath(original, scope)}&exact=1`) }} />
+      </p>
+    </div>
   );
 }
 

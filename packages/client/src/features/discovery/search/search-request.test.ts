@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchOptions } from './search-options.ts';
-import { asksForPerson, kindOfScope, readSearch, shownScopes } from './search-request.ts';
+import { asksForAnything, asksForPerson, kindOfScope, readSearch, shownScopes } from './search-request.ts';
 
 const read = (scope: string | undefined, search: string) => readSearch(scope, new URLSearchParams(search));
 
@@ -42,4 +42,14 @@ it.each([
   ['@', false],
 ])('knows whether one person is asked for: %s', (query, isPerson) => {
   expect(asksForPerson(query)).toBe(isPerson);
+});
+
+it.each([
+  ['jug', '', true],
+  ['', 'color:blue', true],
+  ['', 'topic:12', true],
+  ['', 'color:nope', false],
+  ['', 'price_max:20', false],
+])('a search for “%s” by “%s” asks for something: %s', (query, filters, asks) => {
+  expect(asksForAnything({ query, filters })).toBe(asks);
 });

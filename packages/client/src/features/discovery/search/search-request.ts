@@ -2,6 +2,7 @@ import { isPersonalScope, isSearchScope, type SearchScope } from '@bowerbird/dom
 import { cutQuery } from '../../../lib/cut-query.ts';
 import { searchPath } from '../typeahead/index.ts';
 import type { RouteInput } from '../../../routing/define-route.ts';
+import { readFilterList } from './filter-list.ts';
 import type { SearchRequest } from './search-options.ts';
 
 /** The scopes that always have a chip, in their order; the others have one while they are shown. */
@@ -37,7 +38,8 @@ export function readSearch(scope: string | undefined, search: URLSearchParams): 
 
 /** Whether there is something to find: words, or a filter that is enough alone, such as a colour. */
 export function asksForAnything({ query, filters }: Pick<SearchRequest, 'query' | 'filters'>): boolean {
-  return query !== '' || /(^|,)(color|topic|domain):/.test(filters);
+  const { color, topic, domain } = readFilterList(filters).values;
+  return query !== '' || [color, topic, domain].some((values) => values !== undefined);
 }
 
 /** Whether all pins of one person are asked for, as `@person` does. */

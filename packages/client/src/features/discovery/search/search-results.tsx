@@ -15,7 +15,7 @@ import { PeopleResults } from './people-results.tsx';
 import { isBoard, isPin, isUser } from './result-kinds.ts';
 import { SearchError } from './search-error.tsx';
 import { SearchHead } from './search-head.tsx';
-import { NothingFound, SearchNotice, TypoNote } from './search-notes.tsx';
+import { NothingFound, SearchNotice } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { searchOptions, type SearchRequest } from './search-options.ts';
 import { asksForPerson, kindOfScope } from './search-request.ts';
@@ -45,12 +45,12 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
     <>
       <SearchHead
         request={request}
+        typo={data && data.results.length > 0 ? data.typo : null}
         guides={data?.guides ?? []}
         modules={data?.oneBarModules ?? []}
         filters={hasFilters ? { kit: filters, isOpen, onToggle: () => setIsOpen(!isOpen) } : null}
       />
       {data?.nag && <SearchNotice nag={data.nag} />}
-      {data?.typo && data.results.length > 0 && <TypoNote typo={data.typo} scope={request.scope} />}
       {hasFilters && <AppliedFilters kit={filters} request={request} />}
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>

@@ -14,6 +14,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { typeaheadToggled } from '../../../store/app-ui.slice.ts';
 import { useAppDispatch, useAppSelector, useViewer } from '../../../store/hooks.ts';
 import { useEarlyTyping } from '../../../ui/field/use-early-typing.ts';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import styles from './search-bar.module.css';
 import { cutQuery } from '../../../lib/cut-query.ts';
@@ -64,6 +65,10 @@ export function SearchBar() {
     leave(searchPath(wanted, scope));
   };
   const choose = ({ kind, label, href }: Suggestion) => (isPlace(kind) ? leave(href) : search(label));
+  const empty = () => {
+    setTerm('');
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = suggestions[active];
@@ -126,6 +131,7 @@ export function SearchBar() {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        {term !== '' && <IconButton label={text('search.empty')} icon={<Icon name="x" size={20} />} onClick={empty} />}
         {isSignedIn && <PictureSearchButton kit={picture} />}
       </form>
       {hasLines && (
