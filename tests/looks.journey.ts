@@ -48,11 +48,12 @@ describe('looking', () => {
     const page = await open();
     await page.getByRole('button', { name: 'Find in picture' }).click();
     const frame = page.getByRole('application', { name: 'Frame of the part to look for' });
-    const results = page.getByRole('region', { name: 'Looks like this' }).first();
+    const results = page.getByRole('region', { name: 'Looks like this part' });
     await results
       .getByRole('status')
       .filter({ hasText: /pin|Nothing/ })
       .waitFor();
+    await page.getByText('Drag to move, pull a corner to size').waitFor();
     const before = (await frame.boundingBox())!;
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.down();
@@ -81,7 +82,7 @@ describe('looking', () => {
     const page = await open();
     await page.getByRole('button', { name: 'Find in picture' }).click();
     const frame = page.getByRole('application', { name: 'Frame of the part to look for' });
-    const results = page.getByRole('region', { name: 'Looks like this' }).first();
+    const results = page.getByRole('region', { name: 'Looks like this part' });
     // The whole picture looks like the others.
     for (let step = 0; step < 80; step += 1) await frame.press('Shift+ArrowRight');
     for (let step = 0; step < 80; step += 1) await frame.press('Shift+ArrowDown');
@@ -104,7 +105,7 @@ describe('looking', () => {
     // A frame that is begun anew is not narrowed.
     await page.getByRole('button', { name: 'Find in picture' }).click();
     await results.getByRole('status').waitFor();
-    expect(await results.locator('[aria-pressed=true]').count()).toBe(0);
+    await expect.poll(() => results.getByRole('button', { pressed: true }).allTextContents()).toEqual(['All']);
   });
 
   it('shows what looks alike among the stories of a pin', async () => {
@@ -138,6 +139,7 @@ describe('looking', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await choose('words.png', 'image/png', Buffer.from('These are words'));
     await dialog.getByText('This file cannot be searched with. Try a JPEG or a PNG.').waitFor();
+    expect(await dialog.getByRole('img', { name: 'Your picture' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await choose('sun.png', 'image/png', await drawSun(240, '#e9b64d'));
     await dialog.getByRole('link', { name: 'Sun over a field' }).click();

@@ -51,7 +51,7 @@ describe('calling by fetch', () => {
     vi.stubGlobal('location', { pathname: '/search/pins/', search: `?q=${'long+'.repeat(2_000)}` });
     fetching.mockResolvedValueOnce(answer(200, served));
     await read();
-    const asked = String(fetching.mock.calls[0]![0]);
+    const asked = fetching.mock.calls[0]![0] as string;
     expect(new URL(asked, 'http://localhost').searchParams.get('source_url')).toBe('/search/pins/');
     expect(asked.length).toBeLessThan(200);
   });

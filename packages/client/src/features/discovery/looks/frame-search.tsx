@@ -1,6 +1,6 @@
 import { VisualSearchFlashlightUnifiedResource } from '@bowerbird/contract/discovery/looks/calls.ts';
 import type { Crop } from '@bowerbird/contract/discovery/looks/schemas.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { moneyShown, useCountText } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { isEscapeOfPage } from '../../../lib/is-escape-of-page.ts';
@@ -81,6 +81,7 @@ interface FrameResultsProps {
 
 function FrameResults({ pinId, crop, narrowed, onNarrow, onClose }: FrameResultsProps) {
   const text = useText();
+  const title = useId();
   const countText = useCountText();
   const all = useResource(VisualSearchFlashlightUnifiedResource.get, { pin_id: pinId, crop });
   const narrow = useResource(VisualSearchFlashlightUnifiedResource.get, narrowed ? { pin_id: pinId, crop, ...filtersOf(narrowed) } : null);
@@ -94,22 +95,30 @@ function FrameResults({ pinId, crop, narrowed, onNarrow, onClose }: FrameResults
   const locale = useLocale();
   const hasFailed = resource.error !== null && !resource.data;
   return (
-    <section className={styles.results} aria-label={text('closeup.looksLike')} aria-busy={!resource.data && !hasFailed}>
+    <section className={styles.results} aria-labelledby={title} aria-busy={!resource.data && !hasFailed}>
       <div className={styles.head}>
-        <p role="status" className="strong">
-          {data &&
-            !hasFailed &&
-            (data.results.length === 0
-              ? text('closeup.nothingAlike')
-              : [
-                  countText('closeup.alikeCount', data.results.length),
-                  ...(forSale === 0 ? [] : [countText('closeup.forSale', forSale)]),
-                ].join(', '))}
-        </p>
+        <div>
+          <h2 id={title} className="h3">
+            {text('closeup.looksLikePart')}
+          </h2>
+          <p role="status" className="muted small">
+            {data &&
+              !hasFailed &&
+              (data.results.length === 0
+                ? text('closeup.nothingAlike')
+                : [
+                    countText('closeup.alikeCount', data.results.length),
+                    ...(forSale === 0 ? [] : [countText('closeup.forSale', forSale)]),
+                  ].join(', '))}
+          </p>
+        </div>
         <IconButton label={text('closeup.endLooking')} icon={<Icon name="x" weight="bold" size={18} />} onClick={onClose} />
       </div>
-      {known && known.annotations.length + offered.domains.length > 0 && (
+      {known && (offered.under !== null || known.annotations.length + offered.domains.length > 0) && (
         <ChipRow label={text('closeup.narrowAlike')}>
+          <Chip selected={narrowed === null} onClick={() => onNarrow(null)}>
+            {text('closeup.allAlike')}
+          </Chip>
           {offered.under && (
             <Chip selected={narrowed !== null && narrowed.under !== null} onClick={() => toggle({ under: offered.under!.price })}>
               {text('closeup.underPrice', { price: moneyShown(locale, String(offered.under.price), offered.under.currency) })}
@@ -135,7 +144,7 @@ function FrameResults({ pinId, crop, narrowed, onNarrow, onClose }: FrameResults
       {data && !hasFailed && data.results.length === 0 && <p className="muted">{text('closeup.nothingAlikeHint')}</p>}
       {data && !hasFailed && data.results.length > 0 && (
         <div className={resource.data ? undefined : styles.stale}>
-          <PinStrip pins={data.results} label={text('closeup.looksLike')} />
+          <PinStrip pins={data.results} label={text('closeup.looksLikePart')} />
         </div>
       )}
     </section>

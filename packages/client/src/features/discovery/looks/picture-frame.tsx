@@ -100,6 +100,9 @@ export function PictureFrame({ frame, onChange, onSettled }: PictureFrameProps) 
           <span key={corner} className={styles.corner} data-corner={corner} onPointerDown={begin(corner)} />
         ))}
       </div>
+      <span className={styles.drag} aria-hidden="true">
+        {text('closeup.frameDrag')}
+      </span>
       <span id={hint}>
         <VisuallyHidden>{text('closeup.frameHint')}</VisuallyHidden>
       </span>

@@ -10,7 +10,7 @@ import type { StoredValue } from '../../../store/stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { PinStrip } from '../pin-stories/index.ts';
+import { FoundPins } from './found-pins.tsx';
 import { beginSearch, keepFound, readSearchId, searchOf, type PictureSearched } from './picture-searches.ts';
 import { findByPicture } from './search-by-picture.ts';
 import styles from './looks.module.css';
@@ -58,7 +58,7 @@ function FoundDialog({ search: { id, file, found: known }, onClose }: { search: 
   return (
     <Dialog title={text('search.byPictureTitle')} size="wide" closeLabel={text('app.close')} onClose={onClose}>
       <div className={styles.byPicture}>
-        {preview && <img src={preview} alt={text('search.byPictureAlt')} className={styles.preview} />}
+        {preview && <img src={preview} alt={text('search.byPictureAlt')} className={styles.preview} onError={() => setPreview(null)} />}
         <div role="status">
           {found === null && <Spinner label={text('app.routeLoading')} />}
           {found === 'refused' && text('search.byPictureRefused')}
@@ -69,7 +69,7 @@ function FoundDialog({ search: { id, file, found: known }, onClose }: { search: 
         </div>
         {found === 'failed' && <Button onClick={() => setTries(tries + 1)}>{text('app.tryAgain')}</Button>}
         {found !== null && typeof found === 'object' && found.results.length > 0 && (
-          <PinStrip pins={found.results} label={text('search.byPictureTitle')} />
+          <FoundPins pins={found.results} label={text('search.byPictureTitle')} />
         )}
       </div>
     </Dialog>
