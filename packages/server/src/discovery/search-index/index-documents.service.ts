@@ -54,7 +54,7 @@ function makeDocument(pins: readonly PinText[]): PictureDocument {
     quality: Math.round(1_000 * Math.log2(1 + first.saves)),
     kind: first.kind,
     price_micros: price,
-    marks,
+    marks: [...marks, ...markShares(first.facts.colors)],
     tsv: makeVector(
       [
         ...[...titles].map((text) => ({ text, weight: 'A' as const })),
@@ -73,11 +73,17 @@ function markFilters({ kind, facts }: Pick<PinText, 'kind' | 'facts'>, isBuyable
     ...(isBuyable ? ['buy:1'] : []),
     ...(facts.isStory ? ['story:1'] : []),
     ...(facts.page === null ? [] : [`page:${facts.page}`]),
-    ...new Set(facts.colors.map((color) => `color:${colorNameOf(color)}`)),
+    ...new Set(facts.colors.map(({ color }) => `color:${colorNameOf(color)}`)),
     ...(facts.skin === null ? [] : [`skin:${facts.skin}`]),
     ...facts.topics.map((topicId) => `topic:${topicId}`),
     ...domains.map((domain) => `domain:${domain.toLowerCase()}`),
   ];
+}
+
+/** How much of a picture each colour is, in hundredths: a search for a colour alone is ranked by it. */
+function markShares(colors: PinText['facts']['colors']): string[] {
+  const byName = Map.groupBy(colors, ({ color }) => colorNameOf(color));
+  return [...byName].map(([name, parts]) => `share:${name}:${Math.round(100 * parts.reduce((sum, { share }) => sum + share, 0))}`);
 }
 
 function suggestTitle(pins: readonly PinText[]): Suggestion[] {

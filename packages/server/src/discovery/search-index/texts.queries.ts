@@ -5,8 +5,8 @@ import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** What filters ask of a pin, besides the site and the price of its page. */
 export interface PinFacts {
-  /** What the picture is made of, as 0xRRGGBB; its commonest colour alone until it is described. */
-  readonly colors: readonly number[];
+  /** What the picture is made of, as 0xRRGGBB, with how much of it each is; its commonest colour alone until it is described. */
+  readonly colors: readonly { readonly color: number; readonly share: number }[];
   /** What the page is about, such as `recipe`. */
   readonly page: string | null;
   readonly topics: readonly string[];
@@ -21,8 +21,8 @@ const TOPICS_WITH_PEOPLE = ['beauty', 'fashion'];
 const LEAST_SHARE = 0.1;
 
 /** Joined to `pins p`, `pictures pic` and `links l`. */
-const facts = sql<PinFacts>`json_build_object('colors', coalesce((SELECT json_agg(x.color) FROM picture_looks k, unnest(k.colors, k.shares) x(color, share)
-    WHERE k.picture_id = p.picture_id AND x.share >= ${LEAST_SHARE}), json_build_array(pic.dominant_color)), 'page', l.rich->>'typeName', 'isStory', p.story_pin_id IS NOT NULL,
+const facts = sql<PinFacts>`json_build_object('colors', coalesce((SELECT json_agg(json_build_object('color', x.color, 'share', x.share)) FROM picture_looks k, unnest(k.colors, k.shares) x(color, share)
+    WHERE k.picture_id = p.picture_id AND x.share >= ${LEAST_SHARE}), json_build_array(json_build_object('color', pic.dominant_color, 'share', 0))), 'page', l.rich->>'typeName', 'isStory', p.story_pin_id IS NOT NULL,
   'topics', (SELECT coalesce(json_agg(x.topic_id::text ORDER BY x.quality DESC, x.topic_id), '[]') FROM picture_topics x WHERE x.picture_id = p.picture_id),
   'skin', CASE WHEN EXISTS (SELECT FROM pin_skin_tones c WHERE c.pin_id = p.id) THEN (SELECT c.tone FROM pin_skin_tones c WHERE c.pin_id = p.id)
     ELSE (SELECT k.skin_tone FROM picture_looks k WHERE k.picture_id = p.picture_id AND EXISTS (SELECT FROM picture_topics x

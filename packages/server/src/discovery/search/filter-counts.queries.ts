@@ -32,7 +32,7 @@ export async function countMarks(db: Database, request: SearchAsked): Promise<Fi
     shown AS MATERIALIZED (SELECT r.id, d.marks, d.price_micros, p.link_id FROM ranked r ${joins} JOIN ${sql.table(documents)} d ON d.pin_id = r.id WHERE ${isShown})
     SELECT (SELECT count(*)::int FROM shown) total, (SELECT count(*)::int FROM ranked) ranked,
       (SELECT coalesce(json_agg(json_build_object('mark', m.mark, 'count', m.n) ORDER BY m.n DESC, m.mark), '[]')
-        FROM (SELECT mark, count(*) n FROM shown, unnest(marks) mark GROUP BY mark) m) marks,
+        FROM (SELECT mark, count(*) n FROM shown, unnest(marks) mark WHERE mark NOT LIKE 'share:%' GROUP BY mark) m) marks,
       json_build_object(${sql.join(dates)}) dates,
       (SELECT coalesce(json_agg(price_micros ORDER BY price_micros), '[]') FROM shown WHERE price_micros IS NOT NULL) prices,
       (SELECT l.currency FROM shown s JOIN links l ON l.id = s.link_id WHERE s.price_micros IS NOT NULL AND l.currency IS NOT NULL

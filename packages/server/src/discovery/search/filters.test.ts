@@ -69,6 +69,25 @@ describe('filters of a search', () => {
     expect(await ids({ query: '' })).toEqual([]);
   });
 
+  it('ranks what has a colour alone by how much of it there is, and draws its guides from topics', async () => {
+    const { db } = server.core;
+    const describe = (pinId: string, colors: readonly number[], shares: readonly number[]) =>
+      sql`INSERT INTO picture_looks (picture_id, looks, colors, shares) SELECT picture_id, ${Buffer.alloc(128)}, ${[...colors]}::int[], ${[...shares]}::real[]
+        FROM pins WHERE id = ${pinId}`.execute(db);
+    await describe(pins.cheap, [0xe87838, 0xffffff], [0.9, 0.1]);
+    await describe(pins.dear, [0xffffff, 0xe87838], [0.7, 0.3]);
+    await describe(pins.video, [0xffffff, 0xe87838], [0.85, 0.15]);
+    await sql`UPDATE search_docs SET version = 0`.execute(db);
+    await indexOldDocuments(server.core.jobsDb);
+    const reply = await server.stranger().data(BaseSearchResource.get, { query: '', filters: 'color:orange' });
+    expect(reply.results.map(({ id }) => id)).toEqual([pins.cheap, pins.dear, pins.video]);
+    expect(reply.guides).toEqual([]);
+    expect(reply.oneBarModules.map(({ label }) => label)).toContain('Knitting');
+    await sql`DELETE FROM picture_looks`.execute(db);
+    await sql`UPDATE search_docs SET version = 0`.execute(db);
+    await indexOldDocuments(server.core.jobsDb);
+  });
+
   it('counts what each choice would leave', async () => {
     const found = await count();
     expect([found.total, found.isMore]).toEqual([5, false]);

@@ -11,6 +11,8 @@ const MOST_FRESH = 60;
 const GAIN_OF_TASTE = 0.15;
 /** A first list that is shorter than this read all that there is. Twins are joined in it, so it may be shorter than it was read. */
 const FEWEST_OF_MORE = CANDIDATES / 2;
+/** How often a picture is saved decides among those that have as much of a colour. */
+const LESS_THAN_A_HUNDREDTH = 1e6;
 /** Where a list ends, however much more there is. */
 const MOST_RESULTS = 5_000;
 
@@ -38,8 +40,16 @@ export function rankMore(request: SearchAsked, end: number): RawBuilder<unknown>
 }
 
 function score(request: SearchAsked): RawBuilder<unknown> {
+  if (request.corpus === 'pins' && request.colorsAlone.length > 0)
+    return sql`${sharesOf(request.colorsAlone)} + quality / ${LESS_THAN_A_HUNDREDTH}::float8`;
   if (request.tsquery === '') return sql`quality::float8`;
   return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)${tasteOf(request)}`;
+}
+
+/** How many hundredths of a candidate's picture are these colours. */
+function sharesOf(colors: readonly string[]): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(sum(split_part(mark, ':', 3)::int), 0) FROM search_docs s CROSS JOIN LATERAL unnest(s.marks) mark
+    WHERE s.pin_id = c.id AND mark LIKE 'share:%' AND split_part(mark, ':', 2) = ANY(${[...colors]}::text[]))`;
 }
 
 /** Everybody's pins are ranked by taste, too, for those who are known. The list is kept, so later pages do not change with it. */

@@ -36,7 +36,9 @@ export interface Correction {
  * before the ones that are not needed.
  */
 export async function scanSearch(db: Database, request: SearchRequest): Promise<SearchScan> {
-  const { offset, limit } = request;
+  const { offset, limit, wantsGuides, colorsAlone } = request;
+  // Of what has a colour alone, words of titles tell nothing; topics do.
+  const isByColor = colorsAlone.length > 0;
   const { rows } = await sql<SearchScan>`
     WITH ${request.isFirst ? makeList(request) : readList(request)},
     judged AS MATERIALIZED (${judge(request)}),
@@ -44,8 +46,8 @@ export async function scanSearch(db: Database, request: SearchRequest): Promise<
     SELECT (SELECT count(*)::int FROM ranked) total,
       (SELECT coalesce(json_agg(json_build_object('id', j.id::text, 'at', j.at, 'is_shown', j.is_shown, 'picture', coalesce(t.twin_of, j.picture)::text) ORDER BY j.at), '[]')
         FROM judged j LEFT JOIN twins t ON t.id = j.picture) hits,
-      ${request.wantsGuides ? guides(request) : sql`'[]'::json`} guides,
-      ${request.wantsGuides ? topics(request) : sql`'[]'::json`} topics
+      ${wantsGuides && !isByColor ? guides(request) : sql`'[]'::json`} guides,
+      ${wantsGuides ? topics(request, isByColor ? MOST_TOPICS_OF_A_COLOR : MOST_TOPICS) : sql`'[]'::json`} topics
     FROM (SELECT ${offset}::int, ${limit}::int) page`.execute(db);
   return rows[0]!;
 }
@@ -101,14 +103,15 @@ function guides(request: SearchRequest): RawBuilder<unknown> {
 }
 
 const MOST_TOPICS = 3;
+const MOST_TOPICS_OF_A_COLOR = 8;
 
 /** Topics of several of the pins that this viewer is shown, but not of nearly all of them. */
-function topics({ language }: SearchRequest): RawBuilder<unknown> {
+function topics({ language }: SearchRequest, most: number): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(json_build_object('value', t.id::text, 'label', t.name) ORDER BY t.docs DESC, t.id), '[]') FROM (
     SELECT o.id, n.name, m.docs FROM (SELECT substr(mark, 7)::bigint id, count(*) docs FROM judged j JOIN search_docs d ON d.pin_id = j.id CROSS JOIN LATERAL unnest(d.marks) mark
       WHERE j.is_shown AND mark LIKE 'topic:%' GROUP BY 1 HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown)) m
       JOIN topics o ON o.id = m.id AND NOT o.is_hidden CROSS JOIN LATERAL (SELECT name FROM topic_names WHERE topic_id = o.id AND language IN (${language}, 'en')
-        ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${MOST_TOPICS}) t)`;
+        ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${most}) t)`;
 }
 
 /** Letters of words that may be misspelt twice. A shorter word comes near too many others, and a longer one costs too many keys. */

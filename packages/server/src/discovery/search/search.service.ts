@@ -129,6 +129,7 @@ export function asksForAnything({ corpus, words, phrases, filters, isPersonAlone
 
 /** What is looked for and where, without the place in the list. */
 export function requestOf(parsed: ParsedSearch, corpus: Corpus, viewer: Viewer, topics: TopicsByWord = NO_TOPICS): SearchAsked {
+  const words = [...parsed.words, ...parsed.phrases.flat()];
   return {
     viewer,
     corpus,
@@ -136,7 +137,8 @@ export function requestOf(parsed: ParsedSearch, corpus: Corpus, viewer: Viewer, 
     tsquery: writeQuery(parsed, { topics }),
     price: parsed.price,
     daysBack: daysBack(parsed),
-    words: [...parsed.words, ...parsed.phrases.flat()],
+    words,
+    colorsAlone: words.length === 0 ? parsed.filters.color : [],
   };
 }
 
