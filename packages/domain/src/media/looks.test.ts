@@ -56,6 +56,21 @@ describe('the main colours of a picture', () => {
     ]);
   });
 
+  it('keep a small vivid colour rather than a larger pale one', () => {
+    const bands: readonly (readonly [until: number, color: readonly [number, number, number]])[] = [
+      [26, [225, 162, 131]],
+      [40, [142, 71, 58]],
+      [50, [95, 120, 89]],
+      [56, [231, 184, 102]],
+      [61, [244, 233, 221]],
+      [64, [43, 63, 217]],
+    ];
+    const colors = mainColorsOf(draw((_, y) => bands.find(([until]) => y < until)![1]));
+    expect(colors).toHaveLength(5);
+    expect(colors.at(-1)).toEqual({ color: 0x2b3fd9, share: 3 / 64 });
+    expect(colors.map(({ color }) => color)).not.toContain(0xf4e9dd);
+  });
+
   it('leave out what is hardly there', () => {
     expect(mainColorsOf(draw((x, y) => (x === 0 && y < 20 ? [255, 0, 0] : [255, 255, 255])))).toHaveLength(1);
   });

@@ -21,5 +21,7 @@ export async function storeDescription(db: Database, pictureId: string, version:
   const { looks, colors, skinTone } = description;
   await sql`INSERT INTO picture_looks (picture_id, looks, colors, shares, skin_tone)
     SELECT id, ${Buffer.from(looks.buffer, looks.byteOffset, looks.length)}, ${colors.map(({ color }) => color)}::int[], ${colors.map(({ share }) => share)}::real[], ${skinTone}
-    FROM pictures WHERE id = ${pictureId} ON CONFLICT (picture_id) DO UPDATE SET skin_tone = excluded.skin_tone`.execute(db);
+    FROM pictures WHERE id = ${pictureId} ON CONFLICT (picture_id) DO UPDATE SET colors = excluded.colors, shares = excluded.shares, skin_tone = excluded.skin_tone`.execute(
+    db,
+  );
 }
