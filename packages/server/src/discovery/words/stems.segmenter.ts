@@ -1,6 +1,7 @@
 import { stemmer as stemArabic } from '@orama/stemmers/arabic';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
+import { brokenPlurals } from './arabic-plurals.data.ts';
 import { compoundingPlurals, irregularPlurals } from './english-plurals.data.ts';
 
 /** The languages whose words are stemmed; Japanese nouns and stems stand alone already. */
@@ -13,8 +14,7 @@ const SHORTEST = 3;
 const stemmers: Readonly<Record<StemLanguage, { readonly script: RegExp; readonly stem: (word: string) => string }>> = {
   en: { script: LATIN, stem: (word) => stemEnglish(singularOf(word)) },
   de: { script: LATIN, stem: stemGerman },
-  // Many people type the last letter of feminine words without its dots, which the stemmer knows alone.
-  ar: { script: ARABIC, stem: (word) => stemArabic(word.replace(/ه$/u, 'ة')) },
+  ar: { script: ARABIC, stem: (word) => stemArabic(arabicSingularOf(word)) },
 };
 const languages = Object.keys(stemmers) as StemLanguage[];
 
@@ -24,6 +24,17 @@ function singularOf(word: string): string {
   if (irregular !== undefined) return irregular;
   const ending = compoundingPlurals.find(([plural]) => word.endsWith(plural));
   return ending === undefined ? word : word.slice(0, -ending[0].length) + ending[1];
+}
+
+/** An article, and what is written together with it. */
+const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/u;
+
+/** The singular of a broken plural, with an article too; any other word as it is. */
+function arabicSingularOf(word: string): string {
+  const broken = brokenPlurals.get(word.replace(ARTICLE, ''));
+  if (broken !== undefined) return broken;
+  // Many people type the last letter of feminine words without its dots, which the stemmer knows alone.
+  return word.replace(/ه$/u, 'ة');
 }
 
 /** What a folded word is without its ending, by one language; the word itself where that language does not write it so. */

@@ -47,6 +47,14 @@ it.each(['ramen', 'blumen', 'olives', 'delves', 'pumice', 'slice', 'abdomen', 'p
   },
 );
 
+it.each(['القطط قطة', 'كلاب الكلب', 'الزهور زهرة', 'بالكتب كتاب', 'فواكه فاكهه'])(
+  'knows two forms of one Arabic word for one: %s',
+  (pair) => {
+    const [one, other] = cutWords(pair);
+    expect(stemOf(one!, 'ar')).toBe(stemOf(other!, 'ar'));
+  },
+);
+
 it('knows a word by every language that could have written it', () => {
   expect(stemsOf('kitchens')).toEqual(['kitchen', 'kitch']);
   expect(stemsOf('cup')).toEqual([]);
