@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -37,6 +37,34 @@ const UNFINISHED = 'unfinished-';
 
 export function sitemapFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'sitemaps');
+}
+
+/** Sitemaps of an instance that is just filled are so small that each round of the job writes them anew. */
+const SMALL_BYTES = 256 * 1024;
+/** Others are written once an hour; a round that begins a little early counts, too. */
+const LONGEST_MILLISECONDS = 58 * 60_000;
+
+/** Writes the sitemaps where none are there, where they are small, and where they are an hour old. */
+export async function writeDueSitemaps(core: Pick<Core, 'config' | 'jobsDb' | 'now'>, smallBytes = SMALL_BYTES): Promise<void> {
+  const folder = sitemapFolder(core.config);
+  const index = await stat(join(folder, INDEX_FILE)).catch(() => null);
+  const isRecent = index !== null && core.now() - index.mtimeMs < LONGEST_MILLISECONDS;
+  if (isRecent && (await sizeOf(folder)) >= smallBytes) return;
+  await writeSitemaps(core);
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.xml'));
+  // Another writer may take one away meanwhile.
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(join(folder, file)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { runAlone } from '../../core/database/connection.queries.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { removeUnfinished, sitemapFolder, writeSitemaps } from './sitemaps.service.ts';
+import { removeUnfinished, sitemapFolder, writeDueSitemaps, writeSitemaps } from './sitemaps.service.ts';
 
 const FEW = 3;
 const film = { signature: 'f'.repeat(64), width: 720, height: 1280, duration: 8_499 };
@@ -157,6 +157,21 @@ describe('the sitemaps', () => {
     const named = links.map(([, lang, path]) => `${lang} ${path!.replaceAll(/\d+/g, 'N')}`);
     const group = ['de /today/article/ein-krug/N/', 'en /today/article/one-jug/N/', 'x-default /today/article/one-jug/N/'];
     expect(named).toEqual([...group, ...group]);
+  });
+
+  it('are written anew by each round while they are small, and by the hour otherwise', async () => {
+    const { core } = server;
+    const pin = await makePin(server, ines, (await makeBoard(ines, 'Late shelf')).id, { title: 'Late jar' });
+    await server.settle();
+    const isNamed = async () => (await listed()).some(({ loc }) => loc.endsWith(`/pin/${pin.id}/`));
+    await writeDueSitemaps(core, 0);
+    expect(await isNamed()).toBe(false);
+    await writeDueSitemaps(core);
+    expect(await isNamed()).toBe(true);
+    await ines.data(PinResource.delete, { id: pin.id });
+    await server.settle();
+    await writeDueSitemaps({ ...core, now: () => Date.now() + 59 * 60_000 }, 0);
+    expect(await isNamed()).toBe(false);
   });
 
   it('take turns, so that an older list does not replace a newer one', async () => {
