@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -6,7 +7,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { move, type LaidOut } from './laid-out.ts';
+import { addAddresses } from './add-addresses.ts';
+import { move, pinIdsOf, type LaidOut } from './laid-out.ts';
+import { PinChooser } from './pin-chooser.tsx';
 import { nameOf } from './writing.ts';
 import styles from './editor.module.css';
 
@@ -86,12 +89,34 @@ function Part({ part, error, onType }: { part: LaidOut; error: string | undefine
         onChange={(event) => onType(event.currentTarget.value)}
       />
     );
+  if (part.kind === 'text') return <TextArea {...field} dir="auto" rows={4} onChange={(event) => onType(event.currentTarget.value)} />;
   return (
-    <TextArea
-      {...field}
-      dir={part.kind === 'pins' ? 'ltr' : 'auto'}
-      rows={part.kind === 'pins' ? 2 : 4}
-      onChange={(event) => onType(event.currentTarget.value)}
-    />
+    <div className={styles.pins}>
+      <TextArea {...field} dir="ltr" rows={2} onChange={(event) => onType(event.currentTarget.value)} />
+      <ChoosePins typed={part.typed} onType={onType} />
+    </div>
+  );
+}
+
+/** Adds pins to a part by their pictures. */
+function ChoosePins({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text('todayEditor.choosePins')}
+      </Button>
+      {isOpen && (
+        <PinChooser
+          most={Math.max(0, articleLimits.pinsOfBlock - (pinIdsOf(typed, location.origin)?.length ?? 0))}
+          onClose={() => setOpen(false)}
+          onChoose={(ids) => {
+            setOpen(false);
+            onType(addAddresses(typed, ids));
+          }}
+        />
+      )}
+    </>
   );
 }

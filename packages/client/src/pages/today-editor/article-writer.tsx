@@ -1,13 +1,16 @@
+import { TodayArticleResource, TodayDraftsResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
-import { useAppStore } from '../../store/hooks.ts';
+import { call } from '../../store/call.ts';
+import { useAppDispatch, useAppStore } from '../../store/hooks.ts';
+import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredValue } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ArticleForm } from './article-form.tsx';
-import { useWritingKeeper } from './use-writing-keeper.ts';
-import { isSameWriting, writingOf } from './writing.ts';
+import { useWritingKeeper, type WritingKeeper } from './use-writing-keeper.ts';
+import { isBlankWriting, isSameWriting, writingOf } from './writing.ts';
 import { keptWriting, writingKey, type KeptWriting } from './writing-storage.ts';
 import styles from './editor.module.css';
 
@@ -30,6 +33,8 @@ export function ArticleWriter({ article, viewerId }: { article: StoredValue<Whol
     keeper.note(found.writing);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each article; the keeper's acts stay the same.
   }, [viewerId, article.id]);
+
+  useDropUntouched(article, viewerId, keeper);
 
   const drop = () => {
     keeper.drop();
@@ -58,5 +63,25 @@ export function ArticleWriter({ article, viewerId }: { article: StoredValue<Whol
         </QuestionDialog>
       )}
     </>
+  );
+}
+
+/** Takes a new article away again when its editor leaves it without a word; it says nothing to anybody. */
+function useDropUntouched({ id, url, curator }: StoredValue<WholeArticle>, viewerId: string, { isUntouched }: WritingKeeper): void {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const firstTitle = text('todayEditor.untitled');
+  const isMine = curator?.id === viewerId;
+  useEffect(
+    () => () => {
+      const isLookedAt = location.pathname === url;
+      if (!isMine || isLookedAt || !isUntouched((writing) => isBlankWriting(writing, firstTitle))) return;
+      // What is there still can be deleted by hand.
+      void dispatch(call(TodayArticleResource.delete, { article_id: id })).then(
+        () => dispatch(resourceInvalidated({ name: TodayDraftsResource.get.name })),
+        () => undefined,
+      );
+    },
+    [id, url, isMine, firstTitle, isUntouched, dispatch],
   );
 }

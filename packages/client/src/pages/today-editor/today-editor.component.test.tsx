@@ -1,4 +1,5 @@
 import type { WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
+import { useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runUndo } from '../../store/undo-registry.ts';
@@ -45,7 +46,7 @@ const write = async (answer: (call: SentCall) => unknown = () => article, over: 
   const { sent } = await mount(<ArticleWriter article={whole} viewerId="1" />, {
     answer: (made) => (made.name === 'TodayDraftsResource.get' ? others : answer(made)),
   });
-  return { written: () => sent.filter(({ name }) => name === 'TodayArticleResource.update') };
+  return { sent, written: () => sent.filter(({ name }) => name === 'TodayArticleResource.update') };
 };
 const lead = page.getByLabelText('Lead');
 const save = page.getByRole('button', { name: 'Save' });
@@ -169,6 +170,73 @@ describe('an article that is written', () => {
     });
     await save.click();
     await expect.element(page.getByLabelText('Translation of')).toHaveAccessibleDescription(words);
+  });
+});
+
+describe('pins of an article', () => {
+  it('are chosen by their pictures, after a search', async () => {
+    const image = { url: 'data:,', width: 236, height: 300 };
+    const pin = (id: string, title: string) => ({ type: 'pin', id, title, alt_text: title, images: { '236x': image } });
+    const { sent } = await write(({ name }) =>
+      name === 'BaseSearchResource.get' ? { results: [pin('1', 'A jug'), pin('8', 'A blue chair')] } : article,
+    );
+    await page.getByRole('button', { name: 'Choose pins' }).click();
+    await page.getByRole('searchbox', { name: 'Search pins' }).fill('blue');
+    await page.getByRole('button', { name: 'A blue chair' }).click();
+    await expect.element(page.getByRole('button', { name: 'A blue chair' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Add 1 pin' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Pins' })).toHaveValue('/pin/1/\n/pin/2/\n/pin/8/');
+    expect(sent.find(({ name }) => name === 'BaseSearchResource.get')!.input).toMatchObject({ query: 'blue', scope: 'my_pins' });
+    await save.click();
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'TodayArticleResource.update')?.input)
+      .toMatchObject({ blocks: [{ kind: 'text' }, { kind: 'pins', pin_ids: ['1', '2', '8'] }] });
+  });
+});
+
+describe('a new article', () => {
+  const blank = {
+    title: 'Untitled',
+    draft: { cover_pin_id: null, translation_of: null, blocks: [] },
+    curator: { type: 'user', id: '1' } as never,
+  };
+  function Place({ over, isThere }: { over: Partial<WholeArticle>; isThere: boolean }) {
+    return isThere ? <ArticleWriter article={{ ...article, ...over }} viewerId="1" /> : null;
+  }
+  function Leavable({ over }: { over: Partial<WholeArticle> }) {
+    const [isThere, setThere] = useState(true);
+    return (
+      <>
+        <Place over={over} isThere={isThere} />
+        <button type="button" onClick={() => setThere(false)}>
+          Leave
+        </button>
+      </>
+    );
+  }
+
+  /** Shows the form, and gives what it wrote, besides asking what there is to translate. */
+  const open = async (over: Partial<WholeArticle>) => {
+    const { sent } = await mount(<Leavable over={over} />, { answer: ({ name }) => (name === 'TodayDraftsResource.get' ? others : null) });
+    return () => sent.filter(({ name }) => name !== 'TodayDraftsResource.get');
+  };
+
+  it('goes away again when its editor leaves it without a word', async () => {
+    const written = await open(blank);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(written).toEqual([{ name: 'TodayArticleResource.delete', input: { article_id: '7' } }]);
+  });
+
+  it.each([
+    ['a word was typed into it', blank, true],
+    ['it says something', { ...blank, lead: 'A jug.' }, false],
+    ['somebody else began it', { ...blank, curator: null }, false],
+  ])('stays when %s', async (_, over, isTyped) => {
+    const written = await open(over);
+    if (isTyped) await lead.fill('A chair.');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(lead).not.toBeInTheDocument();
+    expect(written()).toEqual([]);
   });
 });
 

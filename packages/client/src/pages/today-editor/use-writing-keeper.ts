@@ -11,6 +11,8 @@ export interface WritingKeeper {
   readonly settle: (writing: Writing) => void;
   /** Keeps nothing of what was typed. */
   readonly drop: () => void;
+  /** Whether the article says nothing yet, neither saved nor typed. */
+  readonly isUntouched: (isBlank: (writing: Writing) => boolean) => boolean;
 }
 
 /** Keeps in this browser what an editor has not saved, at once when they leave the page. */
@@ -42,6 +44,7 @@ export function useWritingKeeper(viewerId: string, articleId: string, saved: Wri
         latest.current ??= writing;
         keepNow();
       },
+      isUntouched: (isBlank: (writing: Writing) => boolean) => isBlank(base.current) && isBlank(latest.current ?? base.current),
       drop: () => {
         latest.current = null;
         clearTimeout(timer.current);

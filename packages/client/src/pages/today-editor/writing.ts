@@ -53,6 +53,12 @@ export function isSameWriting(one: Writing, other: Writing): boolean {
   );
 }
 
+/** Whether somebody wrote nothing but the title that a new article begins with. */
+export function isBlankWriting({ title, lead, term, translation_of, cover, published_at, parts }: Writing, firstTitle: string): boolean {
+  const words = [lead, term, translation_of ?? '', cover, published_at, ...parts.map(({ typed }) => typed)];
+  return title === firstTitle && words.every((typed) => typed.trim() === '');
+}
+
 function flat(typed: string): string {
   return typed.replaceAll('\r\n', '\n');
 }
