@@ -10,7 +10,7 @@ import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './care.module.css';
 
-/** What the author answers, for another moderator to decide. */
+/** What the author answers, for another moderator to decide. Who is alone looks again themselves. */
 export function AnswerPanel({ case: shown, onAnswered }: { case: ModerationCase; onAnswered: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -33,6 +33,7 @@ export function AnswerPanel({ case: shown, onAnswered }: { case: ModerationCase;
       <p dir="auto">{shown.appeal}</p>
       {shown.is_upheld !== null && <p className="muted">{text(shown.is_upheld ? 'care.wasUpheld' : 'care.wasLifted')}</p>}
       {shown.state === 'appealed' && !shown.may_answer && <p className="muted">{text('care.ownDecision')}</p>}
+      {shown.may_answer && shown.is_alone && <p className="muted">{text('care.aloneDecision')}</p>}
       {shown.may_answer && (
         <div className={styles.replies}>
           <Button busy={busy} onClick={() => void answer(true)}>

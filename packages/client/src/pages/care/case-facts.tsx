@@ -22,6 +22,8 @@ const LINES: Readonly<Record<string, MessageId>> = {
   undone: 'care.did.undone',
   upheld: 'care.did.upheld',
   lifted: 'care.did.lifted',
+  upheld_alone: 'care.did.upheldAlone',
+  lifted_alone: 'care.did.liftedAlone',
   blocked_picture: 'care.did.blocked_picture',
   unblocked_picture: 'care.did.unblocked_picture',
 };

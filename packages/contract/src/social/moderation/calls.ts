@@ -33,7 +33,7 @@ export const AccountStatusResource = defineResource('AccountStatusResource', {
   get: forFullViewer<Record<string, never>, AccountStatus>({}),
 });
 
-/** The author's answer to a decision; another moderator reads it. */
+/** The author's answer to a decision; another moderator reads it, where there is one. */
 export const AppealResource = defineResource('AppealResource', {
   create: forFullViewer<AppealInput, StatusEntry>({ errors: ['not_found', 'conflict'] }),
 });

@@ -93,8 +93,10 @@ export const ModerationCaseSchema = Type.Object({
   may_decide: Type.Array(DecisionSchema),
   statement: Type.String(),
   appeal: Nullable(Type.String()),
-  /** Whether the viewer may answer the appeal: not who decided. */
+  /** Whether the viewer may answer the appeal: not who decided, unless nobody else may. */
   may_answer: Type.Boolean(),
+  /** Whether the viewer decided, and nobody else may answer. */
+  is_alone: Type.Boolean(),
   is_upheld: Nullable(Type.Boolean()),
   log: Type.Array(Type.Object({ act: Type.String(), by: Type.String(), note: Type.String(), at: Type.String() })),
 });
@@ -124,6 +126,8 @@ export const StatusEntrySchema = Type.Object({
   decided_at: Type.String(),
   appeal: Nullable(Type.String()),
   is_upheld: Nullable(Type.Boolean()),
+  /** Whether who decided looks at it again, or did, because nobody else moderates. */
+  is_same_moderator: Type.Boolean(),
   may_appeal: Type.Boolean(),
 });
 export type StatusEntry = Static<typeof StatusEntrySchema>;

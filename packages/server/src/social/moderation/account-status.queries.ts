@@ -3,6 +3,7 @@ import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import { appealDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Database } from '../../core/database/database.ts';
+import { hasOtherModerator } from './moderators.queries.ts';
 
 /** A decision as its author reads it. */
 export interface StatusRow {
@@ -14,6 +15,7 @@ export interface StatusRow {
   readonly decided_at: Date;
   readonly appeal: string | null;
   readonly is_upheld: boolean | null;
+  readonly is_same_moderator: boolean;
   readonly may_appeal: boolean;
 }
 
@@ -26,6 +28,8 @@ export async function selectStatus(db: Database, userId: string, caseId: string 
     SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), CASE WHEN c.target_type <> 'conversation' THEN left(r.evidence->>'text', 80) END)
         FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1), '') AS title,
       coalesce(c.decision, 'nothing') AS decision, c.statement, coalesce(c.decided_at, c.opened_at) AS decided_at, c.appeal, c.is_upheld,
+      CASE WHEN c.state = 'closed' THEN EXISTS (SELECT 1 FROM moderation_log l WHERE l.case_id = c.id AND l.act IN ('upheld_alone', 'lifted_alone'))
+        ELSE NOT ${hasOtherModerator} END AS is_same_moderator,
       (c.state = 'decided' AND c.decided_at > now() - ${appealDays} * interval '1 day') AS may_appeal
     FROM moderation_cases c WHERE c.author_id = ${userId} AND c.decision <> 'nothing' AND c.told_at IS NOT NULL
       AND c.id = coalesce(${caseId}::bigint, c.id)

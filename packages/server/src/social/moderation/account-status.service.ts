@@ -18,7 +18,7 @@ export async function readStatus({ core, viewer }: ModeratorContext): Promise<Ac
   return { limited_until: until?.toISOString() ?? null, waiting_pins: waiting, entries: rows.map(presentStatus) };
 }
 
-/** Answers a decision; another moderator reads it. */
+/** Answers a decision; another moderator reads it, where there is one. */
 export function appeal({ core, viewer }: ModeratorContext, input: AppealInput): Promise<StatusEntry> {
   return keepAppeal(core, viewer.userId, { caseId: input.case_id, text: input.text, missing: 'not_found' });
 }

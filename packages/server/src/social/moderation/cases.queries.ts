@@ -5,6 +5,7 @@ import type { ReportReason, ReportTargetType } from '@bowerbird/domain/social/re
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Evidence } from '../reports/index.ts';
+import { hasOtherModerator } from './moderators.queries.ts';
 
 export type CaseState = 'open' | 'decided' | 'appealed' | 'closed';
 
@@ -76,6 +77,7 @@ export interface CaseRow extends CaseLineRow {
   readonly decided_by: string | null;
   readonly appeal: string | null;
   readonly is_upheld: boolean | null;
+  readonly has_other_moderator: boolean;
 }
 
 /** How many other accounts have a session from a network of the author (`c.author_id`), up to a hundred; never which network. */
@@ -103,7 +105,8 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
       coalesce((SELECT json_agg(json_build_object('decision', e.decision, 'at', e.decided_at) ORDER BY e.id DESC) FROM (
         SELECT o.id, o.decision, o.decided_at FROM moderation_cases o
         WHERE o.author_id = c.author_id AND o.id <> c.id AND o.decision <> 'nothing' ORDER BY o.id DESC LIMIT 10) e), '[]') AS earlier,
-      c.assignee_id, a.full_name AS assignee, c.covers_picture, c.statement, c.decided_by, c.appeal, c.is_upheld
+      c.assignee_id, a.full_name AS assignee, c.covers_picture, c.statement, c.decided_by, c.appeal, c.is_upheld,
+      ${hasOtherModerator} AS has_other_moderator
     FROM moderation_cases c JOIN users u ON u.id = c.author_id LEFT JOIN users a ON a.id = c.assignee_id
     WHERE c.id = ${id} AND ${hasReports}`.execute(db);
   return rows[0];
@@ -147,13 +150,15 @@ export interface HeldCase {
   readonly parent_id: string | null;
   /** Whether others have cases of their own for the same decision. */
   readonly is_shared: boolean;
+  readonly has_other_moderator: boolean;
 }
 
 export async function holdCaseRow(trx: Database, id: string): Promise<HeldCase | undefined> {
   const { rows } =
     await sql<HeldCase>`SELECT id, target_type, target_id, author_id, picture_id, state, decision, covers_picture, decided_by,
       coalesce(told_at IS NOT NULL OR decided_at < now() - ${decisionUndoSeconds} * interval '1 second', false) AS is_late,
-      parent_id, parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM moderation_cases k WHERE k.parent_id = c.id) AS is_shared
+      parent_id, parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM moderation_cases k WHERE k.parent_id = c.id) AS is_shared,
+      ${hasOtherModerator} AS has_other_moderator
     FROM moderation_cases c WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 }

@@ -145,17 +145,18 @@ async function undo({ context, trx, found }: Change): Promise<void> {
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: 'undone' });
 }
 
-/** Answers an appeal: the decision stands, or all that it did is taken back. */
+/** Answers an appeal: the decision stands, or all that it did is taken back. Who decided answers only where nobody else moderates. */
 async function answer({ context, trx, found, input }: Change): Promise<void> {
   const { core, viewer } = context;
   if (input.is_upheld === undefined) throw badField('is_upheld', 'required');
   if (found.state !== 'appealed' || found.decision === null) throw new ApiError('conflict');
-  if (found.decided_by === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'own_decision' } });
+  const isOwn = found.decided_by === viewer.userId;
+  if (isOwn && found.has_other_moderator) throw new ApiError('forbidden', { extra: { reason: 'own_decision' } });
   if (!input.is_upheld) {
     // Others may have cases of their own about the same picture, also where they had them before.
     await effects[found.decision].lift({ core, trx, found: { ...found, is_shared: true }, moderatorId: viewer.userId });
     await unblockPicture(context, trx, found);
   }
   await saveAnswer(trx, found.id, input.is_upheld);
-  await insertLog(trx, { caseId: found.id, by: viewer.userId, act: input.is_upheld ? 'upheld' : 'lifted' });
+  await insertLog(trx, { caseId: found.id, by: viewer.userId, act: `${input.is_upheld ? 'upheld' : 'lifted'}${isOwn ? '_alone' : ''}` });
 }

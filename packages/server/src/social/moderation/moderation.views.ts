@@ -27,6 +27,7 @@ export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
 export function presentCase(row: CaseRow, log: readonly LogRow[], context: Context): ModerationCase {
   const { title, text, link, author, username } = row.evidence;
   const isOwn = row.author_id === context.viewer.userId;
+  const hasDecided = row.decided_by === context.viewer.userId;
   return {
     ...presentLine(row, context),
     state: row.state,
@@ -49,7 +50,8 @@ export function presentCase(row: CaseRow, log: readonly LogRow[], context: Conte
     may_decide: row.state === 'open' && !isOwn ? [...decisionsAbout[row.target_type]] : [],
     statement: row.statement,
     appeal: row.appeal,
-    may_answer: row.state === 'appealed' && !isOwn && row.decided_by !== context.viewer.userId,
+    may_answer: row.state === 'appealed' && !isOwn && (!hasDecided || !row.has_other_moderator),
+    is_alone: hasDecided && !row.has_other_moderator,
     is_upheld: row.is_upheld,
     log: log.map(({ act, by, note, at }) => ({ act, by: by ?? '', note, at: at.toISOString() })),
   };
@@ -65,6 +67,7 @@ export function presentStatus(row: StatusRow): StatusEntry {
     decided_at: row.decided_at.toISOString(),
     appeal: row.appeal,
     is_upheld: row.is_upheld,
+    is_same_moderator: row.is_same_moderator,
     may_appeal: row.may_appeal,
   };
 }

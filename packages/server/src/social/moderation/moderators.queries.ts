@@ -8,6 +8,11 @@ export async function selectIsModerator(db: Database, userId: string): Promise<b
   return rows.length > 0;
 }
 
+/** Whether a case (`c`) has a moderator who neither decided it nor is its author. */
+export const hasOtherModerator = sql<boolean>`EXISTS (SELECT 1 FROM users m WHERE m.state = 0
+  AND m.id IN (SELECT o.id FROM users o WHERE o.is_owner UNION ALL SELECT o.user_id FROM moderators o)
+  AND m.id <> c.author_id AND m.id IS DISTINCT FROM c.decided_by)`;
+
 export async function selectModerators(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('moderators').select('user_id').orderBy('created_at').execute();
   return rows.map((row) => row.user_id);

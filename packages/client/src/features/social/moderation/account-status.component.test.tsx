@@ -12,6 +12,7 @@ const entry = {
   decided_at: '2026-01-05T10:00:00Z',
   appeal: null as string | null,
   is_upheld: null as boolean | null,
+  is_same_moderator: false,
   may_appeal: true,
 };
 
@@ -33,6 +34,16 @@ describe('the account status', () => {
     expect(sent.filter(({ name }) => name === 'AppealResource.create')).toEqual([
       { name: 'AppealResource.create', input: { case_id: '4', text: 'It is my shop.' } },
     ]);
+  });
+
+  it('says that the same moderator looks again where there is no other one', async () => {
+    const waiting = { ...entry, appeal: 'It is my shop.', may_appeal: false, is_same_moderator: true };
+    const answered = { ...waiting, case_id: '5', is_upheld: false };
+    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [waiting, answered] }) });
+    await expect.element(page.getByText('The same moderator looks at your answer, because there is no other one here.')).toBeVisible();
+    await expect
+      .element(page.getByText('The same moderator looked again, because there is no other one here, and took it back.'))
+      .toBeVisible();
   });
 
   it('says that all is well where nothing was decided', async () => {

@@ -12,6 +12,7 @@ const entry = {
   decided_at: '2026-01-05T10:00:00Z',
   appeal: null as string | null,
   is_upheld: null as boolean | null,
+  is_same_moderator: false,
   may_appeal: true,
 };
 

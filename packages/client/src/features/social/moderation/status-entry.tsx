@@ -37,7 +37,8 @@ export function StatusEntryView({ entry, send, onAnswered }: { entry: StatusEntr
   );
 }
 
-function outcomeOf({ is_upheld: isUpheld }: StatusEntry) {
-  if (isUpheld === null) return 'care.appealWaits';
+function outcomeOf({ is_upheld: isUpheld, is_same_moderator: isSame }: StatusEntry) {
+  if (isUpheld === null) return isSame ? 'care.appealWaitsAlone' : 'care.appealWaits';
+  if (isSame) return isUpheld ? 'care.wasUpheldAlone' : 'care.wasLiftedAlone';
   return isUpheld ? 'care.wasUpheld' : 'care.wasLifted';
 }
