@@ -27,7 +27,7 @@ export function AnswerPanel({ case: shown, onAnswered }: { case: ModerationCase;
     });
   return (
     <section className={styles.panel}>
-      {shown.decision !== null && <h3 className="h4">{text('care.done', { decision: text(DECISIONS[shown.decision].name) })}</h3>}
+      {shown.decision !== null && <h3 className="h4">{text('care.done', { decision: text(DECISIONS[shown.decision].made) })}</h3>}
       <p dir="auto">{shown.statement}</p>
       <h3 className="h4">{text('care.appealSays')}</h3>
       <p dir="auto">{shown.appeal}</p>

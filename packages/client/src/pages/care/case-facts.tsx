@@ -67,7 +67,7 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
         {person.same_network > 0 && <p className="muted">{text('care.sameNetwork', { count: person.same_network })}</p>}
         {person.earlier.map(({ decision, at }) => (
           <p key={at}>
-            <Badge tone="warning">{text(DECISIONS[decision].name)}</Badge> {ago(at)}
+            <Badge tone="warning">{text(DECISIONS[decision].made)}</Badge> {ago(at)}
           </p>
         ))}
       </section>

@@ -63,7 +63,7 @@ export function CaseView({ id, onBack, onDecided, onUndone }: CaseViewProps) {
       {data.appeal !== null && <AnswerPanel case={data} onAnswered={onDecided} />}
       {data.decision !== null && data.appeal === null && (
         <section className={styles.panel}>
-          <h3 className="h4">{text('care.done', { decision: text(DECISIONS[data.decision].name) })}</h3>
+          <h3 className="h4">{text('care.done', { decision: text(DECISIONS[data.decision].made) })}</h3>
           <p dir="auto">{data.statement}</p>
         </section>
       )}

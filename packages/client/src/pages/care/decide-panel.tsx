@@ -73,7 +73,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
           onUndone(id);
         }),
       );
-      dispatch(toastShown({ kind: 'undoable', message: 'care.done', values: { decision: text(DECISIONS[decision].name) }, undoId }));
+      dispatch(toastShown({ kind: 'undoable', message: 'care.done', values: { decision: text(DECISIONS[decision].made) }, undoId }));
       dispatch(resourceInvalidated({ name: ModerationCaseResource.get.name }));
       onDecided();
     },

@@ -1,5 +1,9 @@
+import { renderToString } from 'react-dom/server.browser';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
+import { App } from '../../../app.tsx';
+import { createI18n } from '../../../i18n/i18n.tsx';
+import { loadAreas, loadMessages } from '../../../i18n/load-messages.ts';
 import { mount, type SentCall } from '../../../testing/mount.tsx';
 import { AccountStatusSection } from './index.ts';
 
@@ -25,7 +29,9 @@ describe('the account status', () => {
     };
     const { sent } = await mount(<AccountStatusSection />, { answer });
     await expect.element(page.getByRole('article', { name: 'About “Win a chair”' }).getByText('The link lies.')).toBeVisible();
-    await page.getByText('Answer', { exact: true }).first().click();
+    await expect.element(page.getByText('Removed', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('You can answer for 30 days, until February 4, 2026.')).toBeVisible();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect.element(page.getByText('Write an answer first.')).toBeVisible();
     await page.getByRole('textbox').fill('It is my shop.');
@@ -34,6 +40,19 @@ describe('the account status', () => {
     expect(sent.filter(({ name }) => name === 'AppealResource.create')).toEqual([
       { name: 'AppealResource.create', input: { case_id: '4', text: 'It is my shop.' } },
     ]);
+  });
+
+  it('is drawn whole by the server, with the way to answer', async () => {
+    const { store } = await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [entry] }) });
+    await expect.element(page.getByRole('button', { name: 'Answer' })).toBeVisible();
+    const i18n = createI18n('en', { ...(await loadMessages('en')), ...(await loadAreas('en', ['care'])) });
+    const markup = renderToString(
+      <App store={store} i18n={i18n} renderLink={({ children, ...rest }) => <a {...rest}>{children}</a>}>
+        <AccountStatusSection />
+      </App>,
+    );
+    expect(markup).toContain('Answer</button>');
+    expect(markup).not.toContain('<!--$!-->');
   });
 
   it('says that the same moderator looks again where there is no other one', async () => {

@@ -29,15 +29,13 @@ export function AppealForm({ send, onDone }: { send: SendAppeal; onDone: () => v
     onDone,
   });
   return (
-    <details>
-      <summary className={styles.summary}>{text('care.appeal')}</summary>
-      <form {...kit.form} className={styles.form}>
-        <TextArea name="text" label={text('care.appealLabel')} dir="auto" error={kit.errorOf('text')} />
-        <FormFailure words={kit.failure} />
-        <Button type="submit" busy={kit.busy}>
-          {text('care.appealSend')}
-        </Button>
-      </form>
-    </details>
+    <form {...kit.form} className={styles.form}>
+      {/* Whoever pressed the button wants to write. */}
+      <TextArea name="text" label={text('care.appealLabel')} dir="auto" autoFocus error={kit.errorOf('text')} />
+      <FormFailure words={kit.failure} />
+      <Button type="submit" variant="primary" busy={kit.busy}>
+        {text('care.appealSend')}
+      </Button>
+    </form>
   );
 }

@@ -26,7 +26,7 @@ describe('the page of a mailed decision', () => {
       },
     });
     await expect.element(page.getByText('The links lie.')).toBeVisible();
-    await page.getByText('Answer', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByRole('textbox').fill('They are my shops.');
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect.element(page.getByText('Somebody else looks at your answer.')).toBeVisible();

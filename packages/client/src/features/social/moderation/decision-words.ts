@@ -2,13 +2,22 @@ import type { Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
-export const DECISIONS: Readonly<Record<Decision, { readonly name: MessageId; readonly hint: MessageId; readonly key: string }>> = {
-  nothing: { name: 'care.nothing', hint: 'care.nothingHint', key: 'N' },
-  warn: { name: 'care.warn', hint: 'care.warnHint', key: 'W' },
-  hide: { name: 'care.hide', hint: 'care.hideHint', key: 'H' },
-  remove: { name: 'care.removeIt', hint: 'care.removeHint', key: 'R' },
-  limit: { name: 'care.limit', hint: 'care.limitHint', key: 'L' },
-  suspend: { name: 'care.suspend', hint: 'care.suspendHint', key: 'S' },
+interface DecisionWords {
+  /** As a choice. */
+  readonly name: MessageId;
+  /** Once it is made. */
+  readonly made: MessageId;
+  readonly hint: MessageId;
+  readonly key: string;
+}
+
+export const DECISIONS: Readonly<Record<Decision, DecisionWords>> = {
+  nothing: { name: 'care.nothing', made: 'care.made.nothing', hint: 'care.nothingHint', key: 'N' },
+  warn: { name: 'care.warn', made: 'care.made.warn', hint: 'care.warnHint', key: 'W' },
+  hide: { name: 'care.hide', made: 'care.made.hide', hint: 'care.hideHint', key: 'H' },
+  remove: { name: 'care.removeIt', made: 'care.made.remove', hint: 'care.removeHint', key: 'R' },
+  limit: { name: 'care.limit', made: 'care.made.limit', hint: 'care.limitHint', key: 'L' },
+  suspend: { name: 'care.suspend', made: 'care.made.suspend', hint: 'care.suspendHint', key: 'S' },
 };
 
 export const TYPES: Readonly<Record<ReportTargetType, MessageId>> = {

@@ -59,7 +59,7 @@ function Month({ month }: { month: TransparencyMonth }) {
     [text('transparency.reports'), number(month.reports)],
     [text('transparency.noticed'), number(month.noticed)],
     [text('transparency.reasons'), each(month.reasons.map(({ reason, count }) => ({ name: text(REASONS[reason].name), count })))],
-    [text('transparency.decisions'), each(month.decisions.map(({ decision, count }) => ({ name: text(DECISIONS[decision].name), count })))],
+    [text('transparency.decisions'), each(month.decisions.map(({ decision, count }) => ({ name: text(DECISIONS[decision].made), count })))],
     [text('transparency.appeals'), number(month.appeals)],
     [text('transparency.upheld'), number(month.upheld)],
     [text('transparency.lifted'), number(month.lifted)],
