@@ -12,6 +12,9 @@ const SEEN_MESSAGES = 10;
 const carried = sql`coalesce('/pin/' || m.pin_id || '/', (SELECT b.name FROM boards b WHERE b.id = m.board_id),
   (SELECT '/' || p.username || '/' FROM users p WHERE p.id = m.person_id), '')`;
 
+/** Stands for the picture of a message (`m`) among lines of words, in every language. */
+const pictureSign = sql`CASE WHEN m.picture_id IS NOT NULL THEN '🖼' END`;
+
 /** A message or a conversation as the viewer sees it; nothing where they do not. */
 export async function findReportedTalk(
   db: Database,
@@ -39,7 +42,7 @@ async function findConversation(db: Database, viewer: SignedInViewer, id: string
   const there = sql`m.conversation_id = c.id AND m.deleted_at IS NULL AND ${messageVisibleTo(viewer, 'm')}`;
   const { rows } = await sql<ReportedRow>`SELECT a.user_id AS author_id, NULL::bigint AS picture_id,
       json_build_object('title', coalesce(c.name, ''), 'text', (SELECT string_agg(l.line, E'\n' ORDER BY l.id) FROM (
-          SELECT m.id, s.full_name || ': ' || concat_ws(' ', nullif(m.text, ''), nullif(${carried}, '')) AS line
+          SELECT m.id, s.full_name || ': ' || concat_ws(' ', nullif(m.text, ''), nullif(${carried}, ''), ${pictureSign}) AS line
           FROM messages m JOIN users s ON s.id = m.user_id WHERE ${there} AND m.user_id IN (me.user_id, a.user_id)
           ORDER BY m.id DESC LIMIT ${SEEN_MESSAGES}) l),
         'link', '', 'picture', coalesce((SELECT encode(x.signature, 'hex') FROM messages m JOIN pictures x ON x.id = m.picture_id

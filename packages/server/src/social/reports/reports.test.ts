@@ -137,6 +137,14 @@ describe('reports', () => {
     expect(after.find((message) => message.id === last_message!.id)?.deleted).toBe(false);
   });
 
+  it('say in the lines of a conversation where a message was a picture alone', async () => {
+    const { id } = await tomas.data(ConversationsResource.create, { user_ids: [lena.userId], text: 'Look' });
+    const picture = await uploadedPicture(server, tomas.userId);
+    await tomas.data(ConversationMessagesResource.create, { conversation_id: id, text: '', image_signature: picture });
+    await report(lena, { type: 'conversation', id });
+    expect((await kept(id))[0]!.evidence).toMatchObject({ text: 'Tomás Ibarra: Look\nTomás Ibarra: 🖼', picture });
+  });
+
   it('of a group are a case of each who wrote there, without the words of others', async () => {
     const ben = await server.person('ben_who_writes', 'Ben Who');
     const { id } = await lena.data(ConversationsResource.create, { user_ids: [mei.userId, ben.userId], text: 'From Lena' });
