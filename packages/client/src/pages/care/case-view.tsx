@@ -9,6 +9,7 @@ import { failureShown } from '../../store/failure-shown.ts';
 import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { useNow } from '../../store/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -83,7 +84,7 @@ function Opened({ case: shown }: { case: ModerationCase }) {
 }
 
 /** What was seen at the first report. */
-function Evidence({ case: { evidence, picture_url: picture } }: { case: ModerationCase }) {
+function Evidence({ case: { evidence, picture_url: picture, place } }: { case: ModerationCase }) {
   const text = useText();
   return (
     <section className={styles.evidence}>
@@ -99,6 +100,13 @@ function Evidence({ case: { evidence, picture_url: picture } }: { case: Moderati
         </p>
       )}
       <p className="small muted">{text('care.seen')}</p>
+      {place !== null && (
+        <p>
+          <Link href={place} className="link">
+            {text('care.place')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -69,6 +69,8 @@ export const ModerationCaseSchema = Type.Object({
     username: Type.String(),
     seen_at: Type.String(),
   }),
+  /** The path to where it stands; nothing where the moderator may not go, as to a conversation of others. */
+  place: Nullable(Type.String()),
   /** What was said, by reason; nobody learns by whom. */
   reported_as: Type.Array(Type.Object({ reason: ReasonSchema, count: Type.Integer(), texts: Type.Array(Type.String()) })),
   /** What rules saw, each once; people of the accounts that did alike. */

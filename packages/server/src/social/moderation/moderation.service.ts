@@ -9,6 +9,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { findPlace } from '../reports/index.ts';
 import {
   holdCaseRow,
   insertLog,
@@ -58,7 +59,8 @@ export function listCases(context: ModeratorContext, input: CasesInput): Promise
 export async function readCase(context: ModeratorContext, id: string): Promise<ModerationCase> {
   const [row, log] = await Promise.all([selectCase(context.core.db, id), selectLog(context.core.db, id)]);
   if (!row) throw new ApiError('not_found');
-  return presentCase(row, log, context);
+  const place = await findPlace(context.core.db, context.viewer, row.target_type, row.target_id);
+  return presentCase(row, { log, place }, context);
 }
 
 /** Takes a case, decides it, takes that back, or answers an appeal. Each leaves a line in the log. */

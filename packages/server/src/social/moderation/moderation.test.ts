@@ -193,6 +193,18 @@ describe('moderators', () => {
     expect((await decide(yuki, id, 'nothing')).state).toBe('decided');
   });
 
+  it('are led to where a thing stands, and into no conversation of others', async () => {
+    const { who, username, pin, board } = await author();
+    const comment = await who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Buy it here' });
+    const said = await who.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Buy it there' });
+    const placeOf = async (target: Parameters<Moderation['reported']>[0]) =>
+      (await amara.data(ModerationCaseResource.get, { case_id: await reported(target) })).place;
+    expect(await placeOf({ type: 'comment', id: comment.id })).toBe(`/pin/${pin.id}/?comment=${comment.id}`);
+    expect(await placeOf({ type: 'pin', id: pin.id })).toBe(`/pin/${pin.id}/`);
+    expect(await placeOf({ type: 'board', id: board.id })).toBe(`/${username}/cheap-bags/`);
+    expect(await placeOf({ type: 'conversation', id: said.id })).toBeNull();
+  });
+
   it('have every step in a log that the database lets nobody change', async () => {
     const { pin } = await author();
     const id = await reported({ type: 'pin', id: pin.id });

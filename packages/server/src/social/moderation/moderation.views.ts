@@ -24,7 +24,11 @@ export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
   };
 }
 
-export function presentCase(row: CaseRow, log: readonly LogRow[], context: Context): ModerationCase {
+export function presentCase(
+  row: CaseRow,
+  { log, place }: { readonly log: readonly LogRow[]; readonly place: string | null },
+  context: Context,
+): ModerationCase {
   const { title, text, link, author, username } = row.evidence;
   const isOwn = row.author_id === context.viewer.userId;
   const hasDecided = row.decided_by === context.viewer.userId;
@@ -32,6 +36,7 @@ export function presentCase(row: CaseRow, log: readonly LogRow[], context: Conte
     ...presentLine(row, context),
     state: row.state,
     evidence: { title, text, link, author, username, seen_at: row.seen_at.toISOString() },
+    place,
     reported_as: row.reported_as,
     noticed: row.noticed,
     things: row.things,
