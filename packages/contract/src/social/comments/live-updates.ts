@@ -6,6 +6,8 @@ declare module '../../protocol/live-updates.ts' {
     'comment.changed': CommentTold;
     /** What nobody else saw there is seen: its author brought it back, or changed words that were not wanted. */
     'comment.shown': CommentTold;
+    /** Whoever owns a pin or a board that the person has open let people comment there, or no more. */
+    'comments.switched': TalkTold;
   }
 }
 
@@ -13,6 +15,11 @@ export interface CommentTold {
   /** The id of the pin or the board. */
   readonly talkId: string;
   readonly commentId: string;
+}
+
+export interface TalkTold {
+  readonly type: 'pin' | 'board';
+  readonly talkId: string;
 }
 
 export type CommentUpdate = 'comment.said' | 'comment.changed' | 'comment.shown';

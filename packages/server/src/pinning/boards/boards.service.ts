@@ -21,6 +21,13 @@ export interface ActContext {
   readonly viewer: SignedInViewer;
 }
 
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** Hears of a change of a board in its transaction. Its owner asked for it. */
+    readonly changeBoard?: (trx: Database, input: UpdateBoardInput) => Promise<void>;
+  }
+}
+
 /** Makes a board; its slug is free, its name new among the person's boards. Returns its id. */
 export async function createBoard({ core, viewer }: ActContext, input: CreateBoardInput): Promise<string> {
   const name = cleanBoardName(input.name);
@@ -53,6 +60,7 @@ export async function updateBoard(context: ActContext, input: UpdateBoardInput):
       await changeFields(trx, board, input, core.now());
       if (input.privacy !== undefined) await changePrivacy(context, trx, board, privacyNumber(input.privacy));
       if (input.before !== undefined) await changeOrder(trx, board, input.before);
+      for (const { changeBoard } of core.contributions) await changeBoard?.(trx, input);
       await core.outbox.emit(trx, 'board.changed', { boardId: board.id });
     }),
   );

@@ -1,4 +1,4 @@
-import type { CommentUpdate } from '@bowerbird/contract/social/comments/live-updates.ts';
+import type { CommentUpdate, TalkTold } from '@bowerbird/contract/social/comments/live-updates.ts';
 import '@bowerbird/contract/social/pin-responses/live-updates.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
@@ -42,6 +42,17 @@ export async function tellOfReaction(db: Database, pinId: string, actor: SignedI
     db,
     'pin.reacted',
     rows.map(({ user_id: to }) => ({ to, data: { pinId } })),
+  );
+}
+
+/** Tells whoever has a talk open that its owner lets people comment, or no more. */
+export async function tellSwitched(db: Database, data: TalkTold): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`SELECT user_id FROM comment_watchers
+    WHERE talk_id = ${data.talkId} AND until > now() ORDER BY until DESC LIMIT ${MOST_TOLD}`.execute(db);
+  await sendLiveUpdates(
+    db,
+    'comments.switched',
+    rows.map(({ user_id: to }) => ({ to, data })),
   );
 }
 

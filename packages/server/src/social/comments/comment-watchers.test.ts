@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { AggregatedCommentResource, CommentWatchResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
 import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import { cookieNames } from '../../http/cookies.ts';
@@ -81,6 +83,21 @@ describe('who has a pin open', () => {
     const { id: filtered } = await say(tomas, 'Looks cheap');
     await tomas.data(AggregatedCommentResource.update, { commentId: filtered, text: 'Looks plain' });
     expect(await reader.next()).toEqual({ name: 'comment.shown', data: { talkId: pinId, commentId: filtered } });
+  });
+
+  it('is told that the owner lets nobody comment any more, and that people comment again', async () => {
+    const switchTo = (comments_disabled: boolean) => mei.data(PinResource.update, { id: pinId, comments_disabled });
+    const told = { name: 'comments.switched', data: { type: 'pin', talkId: pinId } };
+    await switchTo(true);
+    expect(await reader.next()).toEqual(told);
+    expect(await lena.data(CommentWatchResource.create, { pin_id: pinId })).toEqual({ thread_ids: [] });
+    await mei.data(PinResource.update, { id: pinId, title: 'Bluer teapot' });
+    await switchTo(false);
+    expect(await reader.next()).toEqual(told);
+    await lena.data(CommentWatchResource.create, { board_id: boardId });
+    await mei.data(BoardResource.update, { board_id: boardId, comments_disabled: true });
+    expect(await reader.next()).toEqual({ name: 'comments.switched', data: { type: 'board', talkId: boardId } });
+    await mei.data(BoardResource.update, { board_id: boardId, comments_disabled: false });
   });
 
   it('is told nothing of other pins, or after a while in which its page said nothing', async () => {

@@ -25,7 +25,7 @@ import { updateFeatures } from './comment-features.service.ts';
 import { deleteMentionsOfPerson } from './comment-mentions.queries.ts';
 import { deleteResponsesOf, selectResponsesForExport } from './comment-responses.queries.ts';
 import { hide, highlight, markHelpful, react, unreact } from './comment-responses.service.ts';
-import { deleteOldWatchers, deleteWatchesOf } from './comment-watchers.queries.ts';
+import { deleteOldWatchers, deleteWatchesOf, tellSwitched } from './comment-watchers.queries.ts';
 import { deleteCommentsOf } from './comment-counts.queries.ts';
 import { purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
 import {
@@ -93,6 +93,12 @@ export const commentsFeature: Feature = {
     }),
     handle(CommentWatchResource.create, async (context, input) => watchComments(context, input)),
   ],
+  changePin: async (trx, { id, comments_disabled: isOff }) => {
+    if (isOff !== undefined) await tellSwitched(trx, { type: 'pin', talkId: id });
+  },
+  changeBoard: async (trx, { board_id: id, comments_disabled: isOff }) => {
+    if (isOff !== undefined) await tellSwitched(trx, { type: 'board', talkId: id });
+  },
   ticks: [
     { name: 'comment-watchers', everyMilliseconds: 600_000, run: deleteOldWatchers },
     { name: 'comments', everyMilliseconds: 3_600_000, run: purgeDeleted },

@@ -1,8 +1,11 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { useEntity, useResource } from '../../../store/hooks.ts';
+import type { WholePin } from '../../pinning/pins/index.ts';
 import { CommentSection } from './comment-section.tsx';
 import { meis, pin } from './comments-cast.ts';
 import { aboutPin } from './talked-about.ts';
@@ -31,6 +34,13 @@ async function show(told: Record<string, object | undefined>, threadIds: () => r
     return mounted.store.dispatch(effect.apply({ talkId: '9', commentId } as never));
   };
   return { ...mounted, tell };
+}
+
+/** The section of a pin as the store has it. */
+function StoredTalk() {
+  const { data } = useResource(PinResource.get, { id: '9' });
+  const shown = useEntity(data ?? undefined);
+  return shown ? <CommentSection about={aboutPin(shown as WholePin)} /> : null;
 }
 
 /** Words of a comment, which stand beside its author's name. */
@@ -74,6 +84,30 @@ describe('what others say under an open pin', () => {
     threadIds = ['12', '11'];
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(bar('1 new comment')).toBeVisible();
+  });
+
+  it('goes once the owner lets nobody comment any more, and comes again', async () => {
+    let isOff = false;
+    const { store, sent } = await mount(<StoredTalk />, {
+      state,
+      answer: ({ name }) => {
+        if (name === 'PinResource.get') return { ...pin, comments_disabled: isOff };
+        if (name === 'AggregatedCommentFeedResource.get') return [comment('11', 'What paper is the red?')];
+        return { thread_ids: [] };
+      },
+    });
+    const switched = live.find(({ name }) => name === 'comments.switched')!;
+    const tell = () => store.dispatch(switched.apply({ type: 'pin', talkId: '9' } as never));
+    await expect.element(words('What paper is the red?')).toBeVisible();
+    isOff = true;
+    await tell();
+    await expect.element(words('What paper is the red?')).not.toBeInTheDocument();
+    // A page without comments says that it is open, too, because it would not be told otherwise.
+    const watches = () => sent.filter(({ name }) => name === 'CommentWatchResource.create').length;
+    await expect.poll(watches, { timeout: 8_000 }).toBe(1);
+    isOff = false;
+    await tell();
+    await expect.element(words('What paper is the red?')).toBeVisible();
   });
 
   it('is not told of where the viewer may not see it', async () => {

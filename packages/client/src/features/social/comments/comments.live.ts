@@ -1,6 +1,9 @@
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
-import type { CommentTold } from '@bowerbird/contract/social/comments/live-updates.ts';
+import type { CommentTold, TalkTold } from '@bowerbird/contract/social/comments/live-updates.ts';
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
+import { refetchRecords } from '../../../shared/live/refetch-records.ts';
 import { refreshResource } from '../../../store/call.ts';
 import type { AppThunk, RootState } from '../../../store/create-store.ts';
 import { entityCounted } from '../../../store/entities.slice.ts';
@@ -62,9 +65,19 @@ function addShown({ talkId, commentId }: CommentTold): AppThunk<Promise<void>> {
   };
 }
 
+/** Shows an open pin or board as its owner wants it now: with what people say, or without. */
+function refetchTalk({ type, talkId }: TalkTold): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (!isWatched(talkId)) return;
+    if (type === 'pin') await dispatch(refetchRecords(PinResource.get, [talkId], (id) => ({ id })));
+    else await dispatch(refetchRecords(BoardResource.get, [talkId], (board_id) => ({ board_id })));
+  };
+}
+
 const effects: readonly LiveEffect[] = [
   afterUpdate('comment.said', addSaid),
   afterUpdate('comment.changed', refetchComment),
   afterUpdate('comment.shown', addShown),
+  afterUpdate('comments.switched', refetchTalk),
 ];
 export default effects;

@@ -10,12 +10,15 @@ const FIRST_MILLISECONDS = 2_000;
 /** The server forgets a page that says nothing for so long and half of it again. */
 const AGAIN_MILLISECONDS = 60_000;
 
-/** What others said in an open talk meanwhile, newest first. Nothing for strangers, who have no stream. */
+/**
+ * What others said in an open talk meanwhile, newest first. Nothing for strangers, who have no stream. Without comments its page is
+ * told when there are some again.
+ */
 export function useFreshComments({ type, id }: Talk, isOpen: boolean): readonly string[] {
   const dispatch = useAppDispatch();
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   useEffect(() => {
-    if (!isWhole || !isOpen) return;
+    if (!isWhole) return;
     const tell = () => {
       if (!document.hidden) void dispatch(watchComments({ type, id })).catch(() => undefined);
     };
@@ -29,6 +32,7 @@ export function useFreshComments({ type, id }: Talk, isOpen: boolean): readonly 
       document.removeEventListener('visibilitychange', tell);
       stopWatching(id);
     };
+    // Comments that are on again are counted anew.
   }, [dispatch, type, id, isWhole, isOpen]);
   return useSyncExternalStore(subscribeFresh, () => freshIds(id), noIds);
 }
