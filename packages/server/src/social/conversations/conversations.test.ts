@@ -190,6 +190,22 @@ describe('conversations', () => {
     expect([(await read(lena, id)).unread, await unseenOf(server, lena)]).toEqual([1, 0]);
   });
 
+  it('tell when the last message was first read, though its reader answers or looks again later', async () => {
+    const { id, last_message } = await write(mei, [lena], { text: 'One' });
+    const readAt = async () => (await read(mei, id)).read_marks[0]?.read_at;
+    const look = () => lena.data(ConversationResource.update, { conversation_id: id, read_until: last_message!.id });
+    await look();
+    const first = await readAt();
+    expect(first).toEqual(expect.any(String));
+    await look();
+    await say(lena, id, 'An answer');
+    await look();
+    expect(await readAt()).toBe(first);
+    await say(mei, id, 'Two');
+    await say(lena, id, 'Answered before it was marked as read');
+    expect(await readAt()).not.toBe(first);
+  });
+
   it('keep one message of one key, however often it is sent', async () => {
     const { id } = await write(mei, [lena], { text: 'Hello' });
     const send = () =>

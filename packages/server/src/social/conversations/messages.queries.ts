@@ -95,7 +95,8 @@ export interface NewMessage {
 
 /**
  * Keeps a message and puts the conversation before the others of everybody whom it reaches; one statement, under the hold. A
- * transaction's time is that of its beginning. So what waited for the hold takes at least the time of the message before.
+ * transaction's time is that of its beginning. So what waited for the hold takes at least the time of the message before. Who
+ * writes has read all. When they did stays, unless something was unread until now.
  */
 export async function insertMessage(trx: Database, viewer: SignedInViewer, message: NewMessage): Promise<string> {
   const reached = [{ id: viewer.userId, state: joined }, ...message.reached];
@@ -109,7 +110,7 @@ export async function insertMessage(trx: Database, viewer: SignedInViewer, messa
       o AS (UPDATE conversation_members o SET last_id = n.id, state = r.state,
           invited_by = CASE WHEN r.state = ${asked} THEN coalesce(o.invited_by, ${viewer.userId}::bigint) ELSE o.invited_by END,
           read_id = CASE WHEN o.user_id = ${viewer.userId} THEN n.id ELSE o.read_id END,
-          read_at = CASE WHEN o.user_id = ${viewer.userId} THEN now() ELSE o.read_at END
+          read_at = CASE WHEN o.user_id = ${viewer.userId} AND o.read_id < o.last_id THEN now() ELSE o.read_at END
         FROM n, unnest(${reached.map(({ id }) => id)}::bigint[], ${reached.map(({ state }) => state)}::smallint[]) AS r(id, state)
         WHERE o.conversation_id = ${message.conversationId} AND o.user_id = r.id)
     SELECT id FROM m`.execute(trx);
