@@ -127,6 +127,28 @@ describe('a conversation', () => {
     expect(used[0]).toBe(used[1]);
   });
 
+  it('says of all that wait for the network what they wait for', async () => {
+    let isBroken = true;
+    await show([message('11', 'Found the wall')], {
+      answer: () => {
+        if (isBroken) throw brokenNetwork();
+        return message('12', 'The rug too', own);
+      },
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (const words of ['The rug too', 'And the lamp']) {
+      await field().fill(words);
+      await send().click();
+    }
+    const waiting = page.getByText('Sends when you are online');
+    await expect.poll(() => waiting.elements()).toHaveLength(2);
+    await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
+    isBroken = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(waiting).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
   it('gives back what waits for the network when it is not to be sent any more', async () => {
     await show([message('11', 'Found the wall')], {
       answer: () => {

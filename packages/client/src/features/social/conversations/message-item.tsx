@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { CommentText } from '../comments/index.ts';
 import { MessageActs, MessageReactions } from './message-acts.tsx';
 import { CarriedCard } from './carried-card.tsx';
-import type { TempMessage } from './conversations.store.ts';
+import type { TempMessage, Waiting } from './conversations.store.ts';
 import styles from './messages.module.css';
 import { cancelMessage } from './send-message.ts';
 import type { StoredMessage } from './stored-conversation.ts';
@@ -66,13 +66,13 @@ function Quote({ quoted }: { quoted: NonNullable<StoredMessage['reply_to']> }) {
   );
 }
 
-function waitingWords({ waits }: TempMessage): MessageId {
+function waitingWords(waits: Waiting | null): MessageId {
   if (waits === 'network') return 'messages.waits';
   return waits === 'server' ? 'messages.waitsServer' : 'messages.sending';
 }
 
 /** A message that is on its way, and what it waits for. */
-export function TempMessageItem({ message }: { message: TempMessage }) {
+export function TempMessageItem({ message, waits }: { message: TempMessage; waits: Waiting | null }) {
   const text = useText();
   const dispatch = useAppDispatch();
   return (
@@ -88,10 +88,10 @@ export function TempMessageItem({ message }: { message: TempMessage }) {
         </p>
       )}
       <span className={styles.note}>
-        {message.waits && <Icon name="clock" size={14} />}
-        {text(waitingWords(message))}
+        {waits && <Icon name="clock" size={14} />}
+        {text(waitingWords(waits))}
       </span>
-      {message.waits && (
+      {waits && (
         <Button size="small" className={styles.cancel} onClick={() => dispatch(cancelMessage(message))}>
           {text('messages.cancel')}
         </Button>

@@ -73,7 +73,8 @@ export function MessageLog({ conversation, name, onReply }: MessageLogProps) {
       )}
       <Messages conversation={conversation} messages={messages} onReply={onReply} />
       {sending.map((message) => (
-        <TempMessageItem key={message.key} message={message} />
+        // They go in their order, so what the first waits for holds up the others.
+        <TempMessageItem key={message.key} message={message} waits={message.waits ?? sending[0]?.waits ?? null} />
       ))}
     </div>
   );
