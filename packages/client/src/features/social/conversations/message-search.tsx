@@ -3,15 +3,16 @@ import type { FoundMessage } from '@bowerbird/contract/social/conversations/sche
 import { ageShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { useAppSelector, useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
+import { useEntity, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
 import { useNow } from '../../../store/use-now.ts';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { conversationPath } from './conversation-path.ts';
 import styles from './conversation-list.module.css';
 import { partsAroundMatch } from './around-match.ts';
+import { facesOf, PeopleFace } from './people-face.tsx';
+import { useNameOf, usePeople } from './use-conversation-name.ts';
 
 export interface MessageSearchProps {
   readonly term: string;
@@ -54,14 +55,21 @@ export function FoundMessages({ term, onOpen }: MessageSearchProps) {
   );
 }
 
-function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored<FoundMessage> }) {
+/** Who said it, before the words, as in the list of conversations: oneself, and in a group the others. */
+function useSaying({ sender, users, conversation_name: groupName }: Stored<FoundMessage>): string {
   const text = useText();
+  const viewer = useViewer();
+  const name = useEntity(sender)?.fullName ?? '';
+  if (sender.id === viewer?.id) return text('messages.youSaid', { words: '' });
+  return users.length > 1 || groupName !== null ? text('messages.somebodySaid', { name, words: '' }) : '';
+}
+
+function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored<FoundMessage> }) {
   const locale = useLocale();
   const now = useNow();
-  const sender = useEntity(message.sender);
-  const people = useAppSelector((state) => message.users.map(({ id }) => state.entities.user[id]?.fullName ?? '').join('\n'));
-  const names = [...people.split('\n').filter(Boolean), ...message.emails];
-  const name = message.conversation_name ?? new Intl.ListFormat(locale, { style: 'short' }).format(names);
+  const people = usePeople(message);
+  const name = useNameOf({ ...message, name: message.conversation_name });
+  const saying = useSaying(message);
   return (
     <Link
       href={conversationPath(message.conversation_id)}
@@ -72,12 +80,13 @@ function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored
         onOpen(message.conversation_id);
       }}
     >
-      <Avatar name={sender?.fullName ?? ''} src={sender?.imageSmallUrl} size={44} />
+      <PeopleFace people={facesOf(people, message.emails)} size={44} />
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
-          {name || text('messages.nobody')}
+          {name}
         </span>
         <span className={styles.line} dir="auto">
+          {saying}
           {partsAroundMatch(message.text, term).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
         </span>
       </span>

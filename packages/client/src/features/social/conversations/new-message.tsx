@@ -13,7 +13,6 @@ import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts'
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import type { EntityRef, Stored } from '../../../store/stored.ts';
 import type { ShareSuggestion } from '@bowerbird/contract/social/conversations/schemas.ts';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -21,8 +20,10 @@ import { messagesPlace } from './conversation-feeds.ts';
 import type { CarriedThing, SentPicture } from './conversations.store.ts';
 import { MessageComposer } from './message-composer.tsx';
 import styles from './messages.module.css';
+import { PeopleFace } from './people-face.tsx';
 import { putFirst } from './refresh-conversation.ts';
 import { refusalShown } from './refusal-shown.ts';
+import { useNameOf, usePeople } from './use-conversation-name.ts';
 
 const REST_MILLISECONDS = 150;
 
@@ -226,14 +227,16 @@ function ChosenPerson({ person: ref, onRemove }: { person: PersonRef; onRemove: 
 
 function SuggestedRow({ suggestion, onChoose }: { suggestion: Stored<ShareSuggestion>; onChoose: () => void }) {
   const text = useText();
-  const person = useEntity(suggestion.users[0]);
+  const people = usePeople(suggestion);
+  const name = useNameOf(suggestion);
+  const [person] = people;
   const isGroup = suggestion.kind === 'conversation';
   if (!person && !isGroup) return null;
   return (
     <button type="button" className={styles.person} onClick={onChoose}>
-      <Avatar name={person?.fullName ?? ''} src={person?.imageSmallUrl} size={40} />
+      <PeopleFace people={people} size={40} />
       <span className={styles.personWords}>
-        <strong dir="auto">{suggestion.name ?? person?.fullName}</strong>
+        <strong dir="auto">{name}</strong>
         <span className="small muted">
           {isGroup ? text('messages.groupOf', { count: suggestion.users.length + 1 }) : <bdi>@{person?.username}</bdi>}
         </span>

@@ -30,7 +30,7 @@ describe('sending what is shared', () => {
         : { type: 'message', id: '1', text: 'For the shelf?' },
     );
     await page.getByRole('button', { name: 'Mei Tan' }).click();
-    await page.getByRole('button', { name: 'Hallway' }).click();
+    await page.getByRole('button', { name: 'Hallway Group of 3' }).click();
     await page.getByLabelText('Add a line').fill('For the shelf?');
     await page.getByRole('button', { name: 'Send to 2' }).click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
@@ -47,13 +47,22 @@ describe('sending what is shared', () => {
       return { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null };
     });
     await page.getByRole('button', { name: 'Mei Tan' }).click();
-    await page.getByRole('button', { name: 'Hallway' }).click();
+    await page.getByRole('button', { name: 'Hallway Group of 3' }).click();
     await page.getByRole('button', { name: 'Send to 2' }).click();
     isFull = false;
     await page.getByRole('button', { name: 'Send to 1' }).click();
     await expect.poll(() => writes().length).toBe(3);
     const used = keys.filter((_key, index) => sent[index]!.name === 'ConversationsResource.create');
     expect(used[0]).toBe(used[1]);
+  });
+
+  it('shows a group by the faces of two, and says how many people it has', async () => {
+    await show();
+    const group = page.getByRole('button', { name: 'Hallway Group of 3' });
+    await expect.element(group).toBeVisible();
+    const faces = (button: Element) => button.querySelector('span')!.firstElementChild!.children.length;
+    expect(faces(group.element())).toBe(2);
+    await expect.element(page.getByRole('button', { name: 'Mei Tan', exact: true })).toBeVisible();
   });
 
   it('is offered to nobody who came in without a password', async () => {

@@ -11,16 +11,17 @@ import { makeId } from '../../../lib/make-id.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import type { ShareExtraProps } from '../../../shared/share/share-extras.ts';
-import { useAppDispatch, useEntity, useResource, useViewer } from '../../../store/hooks.ts';
+import { useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { PeopleFace } from './people-face.tsx';
 import { refusalShown } from './refusal-shown.ts';
 import styles from './send-it.module.css';
 import { sendToAll, type SendTarget } from './send-shared.ts';
+import { useNameOf, usePeople } from './use-conversation-name.ts';
 
 const REST_MILLISECONDS = 150;
 type Suggestion = Stored<ShareSuggestion>;
@@ -112,13 +113,13 @@ function SendForm({ sends, onClose }: SendFormProps) {
 }
 
 function Target({ suggestion, isChosen, onToggle }: { suggestion: Suggestion; isChosen: boolean; onToggle: () => void }) {
-  const first = useEntity(suggestion.users[0]);
-  const second = useEntity(suggestion.users[1]);
-  const name = suggestion.name ?? [first?.fullName, second?.fullName].filter(Boolean).join(', ');
+  const text = useText();
+  const people = usePeople(suggestion);
+  const name = useNameOf(suggestion);
   return (
     <button type="button" className={classNames(styles.person, isChosen && styles.chosen)} aria-pressed={isChosen} onClick={onToggle}>
       <span className={styles.face}>
-        <Avatar name={name} src={first?.imageSmallUrl} size={56} />
+        <PeopleFace people={people} size={56} />
         {isChosen && (
           <span className={styles.check}>
             <Icon name="check" weight="bold" size={16} />
@@ -128,6 +129,9 @@ function Target({ suggestion, isChosen, onToggle }: { suggestion: Suggestion; is
       <span className={styles.name} dir="auto">
         {name}
       </span>
+      {suggestion.kind === 'conversation' && (
+        <span className="small muted">{text('messages.groupOf', { count: suggestion.users.length + 1 })}</span>
+      )}
     </button>
   );
 }

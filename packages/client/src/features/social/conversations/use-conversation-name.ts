@@ -13,11 +13,18 @@ export function usePeople(conversation: Pick<StoredConversation, 'users'> | unde
 
 /** What a conversation is called: its name, or those of its people and the addresses of who has not accepted. */
 export function useConversationName(conversation: StoredConversation | undefined): string {
+  return useNameOf(conversation);
+}
+
+/** The same for whatever has people and perhaps a name of its own. */
+export function useNameOf(
+  named: { readonly name: string | null; readonly users: StoredConversation['users']; readonly emails?: readonly string[] } | undefined,
+): string {
   const text = useText();
   const locale = useLocale();
-  const people = usePeople(conversation);
-  if (conversation?.name) return conversation.name;
-  const names = [...people.map(({ fullName }) => fullName), ...(conversation?.emails ?? [])];
+  const people = usePeople(named);
+  if (named?.name) return named.name;
+  const names = [...people.map(({ fullName }) => fullName), ...(named?.emails ?? [])];
   if (names.length === 0) return text('messages.nobody');
   return new Intl.ListFormat(locale, { style: 'short' }).format(names);
 }
