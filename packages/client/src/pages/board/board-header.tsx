@@ -22,6 +22,7 @@ import styles from './board-page.module.css';
 export function BoardHeader({ board }: { board: StoredBoard }) {
   const text = useText();
   const viewer = useViewer();
+  const isMember = (board.access?.length ?? 0) > 0;
   const isOwner = viewer !== null && viewer.id === board.owner?.id;
   const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
   const [isShowingPeople, setShowingPeople] = useState(false);
@@ -69,7 +70,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
       <div className={styles.acts}>
         <BoardTalk key={board.id} board={board} />
         <JoinButton board={board} />
-        {!isOwner && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
+        {!isMember && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
         {board.privacy !== 'secret' && (
           <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url, sends: { board: board.id } }} />
         )}

@@ -1,0 +1,50 @@
+import { MemoryRouter } from 'react-router';
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import type { StoredBoard } from '../../features/pinning/boards/index.ts';
+import { useEntity, useResource } from '../../store/hooks.ts';
+import { mount, type MountOptions } from '../../testing/mount.tsx';
+import { BoardHeader } from './board-header.tsx';
+
+const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' };
+const state = { session: { userId: '3', settings: {}, viewer } } as MountOptions['state'];
+const board = {
+  type: 'board',
+  id: '7',
+  name: 'Hallway',
+  url: '/lena/hallway/',
+  privacy: 'public',
+  owner: { type: 'user', id: '5', fullName: 'Lena Fjeld', username: 'lena', imageSmallUrl: null, profileUrl: '/lena/' },
+  collaborating_users: [],
+};
+
+/** The head of the board as the store has it. */
+function Shown() {
+  const { data } = useResource(BoardResource.get, { board_id: '7' });
+  const shown = useEntity(data ?? undefined);
+  return shown ? <BoardHeader board={shown as StoredBoard} /> : null;
+}
+
+const show = (access: readonly string[]) =>
+  mount(
+    <MemoryRouter>
+      <Shown />
+    </MemoryRouter>,
+    { state, answer: ({ name }) => (name === 'BoardResource.get' ? { ...board, access } : []) },
+  );
+const follow = () => page.getByRole('button', { name: /^Follow/u });
+
+describe('the head of a board', () => {
+  it('offers others to follow it', async () => {
+    await show([]);
+    await expect.element(follow()).toBeVisible();
+  });
+
+  it('offers no following to whoever keeps it together with its owner', async () => {
+    await show(['write']);
+    await expect.element(page.getByRole('heading', { name: 'Hallway' })).toBeVisible();
+    await expect.element(follow()).not.toBeInTheDocument();
+  });
+});
