@@ -30,8 +30,9 @@ describe('an age', () => {
     ]);
   });
 
-  it('is a minute for what was just now, and for a clock that is behind', () => {
-    expect([ago(0), ago(-day)]).toEqual(['1 minute ago', '1 minute ago']);
+  it('is now for what was just now, and for a clock that is behind, in every language', () => {
+    expect([ago(0), ago(59_999), ago(-day), ago(60_000)]).toEqual(['now', 'now', 'now', '1 minute ago']);
+    expect(['de', 'ja', 'ar'].map((locale) => ageShown(locale, now, now, 'short'))).toEqual(['jetzt', '今', 'الآن']);
   });
 
   it('reads as an age, not as a length, in every language of the page', () => {

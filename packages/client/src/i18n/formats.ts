@@ -10,28 +10,29 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
 
+const UNITS = [
+  ['year', YEAR],
+  ['week', WEEK],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
 /** A count as a page shows it: 9,999, then 12K. */
 export function countShown(locale: string, count: number): string {
   return new Intl.NumberFormat(locale, count >= SHORT_FROM ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(count);
 }
 
 /**
- * How long ago something was, in its largest unit: "5 minutes ago", and "5 min. ago" where there is little room. Less than
- * a minute counts as one.
+ * How long ago something was, in its largest unit: "5 minutes ago", and "5 min. ago" where there is little room. What was
+ * less than a minute ago is now.
  */
 export function ageShown(locale: string, then: number, now: number, style: 'long' | 'short' = 'long'): string {
-  const age = Math.max(now - then, MINUTE);
-  const [unit, size] =
-    age < HOUR
-      ? (['minute', MINUTE] as const)
-      : age < DAY
-        ? (['hour', HOUR] as const)
-        : age < WEEK
-          ? (['day', DAY] as const)
-          : age < YEAR
-            ? (['week', WEEK] as const)
-            : (['year', YEAR] as const);
-  return new Intl.RelativeTimeFormat(locale, { style }).format(-Math.floor(age / size), unit);
+  const age = Math.max(now - then, 0);
+  const [unit, size] = UNITS.find(([, from]) => age >= from) ?? (['second', MINUTE] as const);
+  // Of what was just now no unit is counted, so the language has a word of its own.
+  const numeric = unit === 'second' ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { style, numeric }).format(-Math.floor(age / size), unit);
 }
 
 /** Short facts in one line, set apart as the language does: "96 pins, 2 sections". */
