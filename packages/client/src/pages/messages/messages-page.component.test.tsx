@@ -1,8 +1,21 @@
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
+import { newsRoute } from '../news/index.ts';
 import { MessagesPage } from './messages-page.tsx';
+
+/** A page alone, in a window of this width. */
+async function open(Page: ComponentType, width: number) {
+  await page.viewport(width, 800);
+  const part = (
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>
+  );
+  return mount(part, { answer: () => [] });
+}
 
 describe('the page of messages', () => {
   it.each(['en', 'de', 'ar'] as const)('says all of what its button for a new message does, in %s', async (locale) => {
@@ -22,5 +35,23 @@ describe('the page of messages', () => {
     const end = element.getBoundingClientRect().right - Number.parseFloat(words.right);
     const list = element.closest('div')!.getBoundingClientRect();
     expect([start >= list.left, end <= list.right, end > start]).toEqual([true, true, true]);
+  });
+
+  it('has its places where the page of news has them on a phone', async () => {
+    const topOf = () => page.getByRole('link', { name: 'Messages' }).last().element().getBoundingClientRect().top;
+    await open(MessagesPage, 390);
+    await expect.element(page.getByRole('link', { name: 'Messages' })).toBeVisible();
+    const top = topOf() - document.querySelector('main')!.getBoundingClientRect().top;
+    document.querySelector('main')!.remove();
+    await open(newsRoute.Page, 390);
+    await expect.element(page.getByRole('link', { name: 'Messages' })).toBeVisible();
+    expect(topOf() - document.querySelector('main')!.getBoundingClientRect().top).toBe(top);
+  });
+
+  it('fills the window beside its list, without an empty column', async () => {
+    await open(MessagesPage, 1280);
+    await expect.element(page.getByText('Choose a conversation, or begin one.')).toBeVisible();
+    const whole = document.querySelector('main > div')!;
+    expect(whole.lastElementChild!.getBoundingClientRect().right).toBe(whole.getBoundingClientRect().right);
   });
 });
