@@ -38,6 +38,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
   const isWork = pathname === IDEA_PATH;
   const [home, explore, create] = navItems(text);
   const messages = useMessagesItem(current === 'messages');
+  const isTalking = useAppSelector(({ talk }) => talk.view !== null);
   const [isNewsOpen, setNewsOpen] = useState(false);
   const news = useNewsItem(current === 'news', () => setNewsOpen(true));
   // Phones have one place for both, which says when either has something new.
@@ -78,7 +79,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
           end={<AccountMenu viewer={viewer} placement="top" />}
         />
       )}
-      <NameQuestion />
+      <NameQuestion isTalking={isTalking} />
       <EmailReminder />
       <IdeasOffer />
       {viewer.login_state === loginStates.limited && <PasswordQuestion />}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTimeToAsk } from './is-time-to-ask.ts';
 
 describe('the question for a name', () => {
-  const ines = { username: 'ines', begunAt: '/', hasPins: false };
+  const ines = { username: 'ines', begunAt: '/', hasPins: false, isTalking: false };
 
   it('waits until somebody has seen more than the page that they came to', () => {
     expect(isTimeToAsk({ ...ines, pathname: '/' })).toBe(false);
@@ -15,6 +15,11 @@ describe('the question for a name', () => {
     expect(isTimeToAsk({ ...ines, pathname: '/ines/_saved/' })).toBe(true);
     expect(isTimeToAsk({ ...ines, pathname: '/inessa/' })).toBe(false);
     expect(isTimeToAsk({ ...ines, pathname: '/search/pins/', hasPins: true })).toBe(true);
+  });
+
+  it('covers no conversation, neither on a page of its own nor beside another', () => {
+    expect(isTimeToAsk({ ...ines, pathname: '/messages/12/', hasPins: true })).toBe(false);
+    expect(isTimeToAsk({ ...ines, pathname: '/ines/', isTalking: true })).toBe(false);
   });
 
   it('covers no pin that they look at', () => {

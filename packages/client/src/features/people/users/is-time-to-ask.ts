@@ -5,13 +5,15 @@ export interface Standing {
   readonly begunAt: string;
   readonly username: string;
   readonly hasPins: boolean;
+  /** Whether a conversation is open beside the page. */
+  readonly isTalking: boolean;
 }
 
 /**
  * Whether to ask for the name now: once somebody looked around, where the name is to be seen. That is on a page of their
- * own, and elsewhere as soon as they keep a pin; a pin that they look at is not covered.
+ * own, and elsewhere as soon as they keep a pin. A pin that they look at is not covered, and neither is a conversation.
  */
-export function isTimeToAsk({ pathname, begunAt, username, hasPins }: Standing): boolean {
-  if (pathname === begunAt || pathname.startsWith('/pin/')) return false;
+export function isTimeToAsk({ pathname, begunAt, username, hasPins, isTalking }: Standing): boolean {
+  if (isTalking || pathname === begunAt || /^\/(pin|messages)\//u.test(pathname)) return false;
   return hasPins || pathname.startsWith(`/${username}/`);
 }
