@@ -8,7 +8,7 @@ import { readSignedId, signId } from '../../core/secrets/signed-id.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { guardBoardOwner, holdBoardAsOwner, lockBoardRow } from '../boards/index.ts';
-import { requireRoom, tellOfJoining } from './joining.service.ts';
+import { requireRoom, tellOfAnswer, tellOfJoining } from './joining.service.ts';
 import {
   deleteLink,
   deleteMail,
@@ -89,6 +89,7 @@ export async function joinBoard(context: Context, code: string): Promise<BoardIn
   await requireRoom(db, boardId, 1);
   if (await joinByCode(db, viewer.userId, held)) {
     await tellOfJoining(db, boardId, viewer.userId);
+    await tellOfAnswer(db, boardId, viewer.userId);
     await emitEvent(db, 'board.changed', { boardId });
   }
   return presentInvitation({ ...found, is_member: true }, context);

@@ -31,7 +31,7 @@ import {
 } from './collaborators.queries.ts';
 import { deleteLink } from './codes.queries.ts';
 import { findCollaborator } from './find-collaborator.service.ts';
-import { requireRoom, tellOfJoining } from './joining.service.ts';
+import { requireRoom, tellOfAnswer, tellOfJoining } from './joining.service.ts';
 import { inviteByMail } from './mail-invites.service.ts';
 import { changeOwner, isTransfer } from './transfer.service.ts';
 import { presentCollaborator, presentInvite } from './collaborators.views.ts';
@@ -118,6 +118,7 @@ async function answerInvite(context: Context, { board_id: boardId, action }: Ans
     action === 'deny' ? await deleteInvite(db, boardId, viewer.userId) : isInvited && (await acceptInvite(db, viewer.userId, boardId));
   if (!isDone) throw new ApiError('not_found');
   if (action === 'accept') await tellOfJoining(db, boardId, viewer.userId);
+  await tellOfAnswer(db, boardId, viewer.userId);
   await emitEvent(db, 'board.changed', { boardId });
   return action === 'accept' ? asMember(waiting) : asOutsider(waiting);
 }
@@ -151,6 +152,7 @@ export async function removeCollaborator(context: Context, input: RemoveCollabor
   if (input.only_invite && gone.status === 'accepted') throw new ApiError('conflict');
   const isMember = await deleteCollaborator(db, boardId, userId);
   if (!isMember && !(await deleteInvite(db, boardId, userId))) throw new ApiError('not_found');
+  if (!isMember) await tellOfAnswer(db, boardId, userId);
   // Who is taken off knows the link, and would come back by it.
   if (isMember) await deleteLink(db, boardId);
   if (isMember) await noteActs(db, [{ kind: 'person_removed', boardId, userId: viewer.userId, aboutUserId: userId }]);

@@ -1,6 +1,8 @@
+import type { InviteUpdate } from '@bowerbird/contract/pinning/collaborators/live-updates.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
+import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { noteActs } from '../boards/index.ts';
 import { countPeople } from './collaborators.queries.ts';
 
@@ -23,4 +25,9 @@ export async function requireRoom(trx: Database, boardId: string, more: number):
 export async function tellOfJoining(trx: Database, boardId: string, userId: string): Promise<void> {
   await noteActs(trx, [{ kind: 'person_joined', boardId, userId }]);
   await emitEvent(trx, 'board.joined', { boardId, userId });
+}
+
+/** Tells the other pages of somebody that an invite of theirs waits no more. */
+export async function tellOfAnswer(db: Database, boardId: string, userId: string): Promise<void> {
+  await sendLiveUpdates<InviteUpdate>(db, 'board.invite_answered', [{ to: userId, data: { boardId } }]);
 }

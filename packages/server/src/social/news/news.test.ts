@@ -103,6 +103,18 @@ describe('news', () => {
     expect(await told(lena)).toEqual(['pin_reaction Mei Tan 1 Blue jug']);
   });
 
+  it('asks no more once an invite was answered, also where its person asks to join later', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    const board = await makeBoard(lena, 'Jugs');
+    await lena.data(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [mei.userId] });
+    await server.settle();
+    expect(await told(mei)).toEqual(['board_invite Lena Fjeld 1 Jugs']);
+    await mei.data(BoardCollaboratorsResource.update, { board_id: board.id, action: 'deny' });
+    expect(await told(mei)).toEqual([]);
+    await mei.data(BoardCollaboratorsResource.create, { board_id: board.id, action: 'request' });
+    expect(await told(mei)).toEqual([]);
+  });
+
   it('tells who made a pin that somebody tried it', async () => {
     const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
     const pin = await makePin(server, lena, (await makeBoard(lena, 'To knit')).id, { title: 'Yoke pattern' });

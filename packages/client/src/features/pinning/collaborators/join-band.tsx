@@ -9,6 +9,7 @@ import { useLatest } from '../../../lib/use-latest.ts';
 import type { StoredBoard } from '../boards/index.ts';
 import { Answers, type AnswersProps } from './answers.tsx';
 import { answerInvite, answerRequest } from './collaborator-acts.ts';
+import { useIsInvited } from './invites-of-viewer.ts';
 import styles from './collaborators.module.css';
 
 /** What waits for an answer on a board: the invite of whoever looks, or those who ask its owner to be let in. */
@@ -86,13 +87,14 @@ function Asked({ by, note, words, yes, onAnswer }: AskedProps) {
   );
 }
 
-/** The two answers to an invite, where something else tells of it; nothing once it is answered. */
+/** The two answers to an invite, where something else tells of it; nothing once it is answered, here or elsewhere. */
 export function InviteAnswer({ board }: Pick<InviteProps, 'board'>) {
   const text = useText();
   const dispatch = useAppDispatch();
   const hasWords = useWords('together');
   const [isAnswered, setAnswered] = useState(false);
-  if (!hasWords || isAnswered) return null;
+  const isInvited = useIsInvited(board.id);
+  if (!hasWords || isAnswered || !isInvited) return null;
   const answer = async (isTaken: boolean) => {
     const isDone = await dispatch(answerInvite(board, isTaken));
     setAnswered(isDone);

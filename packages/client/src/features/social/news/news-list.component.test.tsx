@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
+import collaboratorsLive from '../../pinning/collaborators/collaborators.live.ts';
 import { NewsList } from './news-list.tsx';
 import { selectNewsUnseen } from './news-unseen.ts';
 
@@ -91,13 +92,37 @@ describe('the list of news', () => {
     await expect.element(page.getByText('Nothing new yet')).toBeVisible();
   });
 
+  const invite = { ...followed, id: '22', kind: 'board_invite', title: 'Hallway', board_id: '70', is_read: false };
+  const waiting = {
+    id: '1',
+    board_id: '70',
+    board_name: 'Hallway',
+    board_url: '/5/hallway/',
+    invited_by_user: person('5', 'Mei Tan'),
+    note: '',
+  };
+  /** The news of an invite, with the invites that wait for an answer. */
+  const answerWith =
+    (invites: readonly object[]): MountOptions['answer'] =>
+    ({ name }) =>
+      name === 'NewsHubResource.get' ? [invite] : name === 'BoardInvitesResource.get' ? [...invites] : {};
+
   it('takes the answer to an invite', async () => {
-    const invite = { ...followed, id: '22', kind: 'board_invite', title: 'Hallway', board_id: '70', is_read: false };
-    const { sent } = await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [invite] : {}) });
+    const { sent } = await mount(<NewsList />, { state: lena, answer: answerWith([waiting]) });
     await page.getByRole('button', { name: 'Join' }).click();
     await vi.waitFor(() =>
       expect(sent.find(({ name }) => name === 'BoardCollaboratorsResource.update')?.input).toEqual({ board_id: '70', action: 'accept' }),
     );
     await vi.waitFor(() => expect(page.getByRole('button', { name: 'Join' }).elements()).toEqual([]));
+  });
+
+  it('asks no more once the invite was answered elsewhere', async () => {
+    const invites = [waiting];
+    const { store } = await mount(<NewsList />, { state: lena, answer: answerWith(invites) });
+    await expect.element(page.getByRole('button', { name: 'Join' })).toBeVisible();
+    invites.length = 0;
+    store.dispatch(collaboratorsLive.find(({ name }) => name === 'board.invite_answered')!.apply({ boardId: '70' } as never));
+    await expect.element(page.getByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: /Hallway/u })).toBeVisible();
   });
 });

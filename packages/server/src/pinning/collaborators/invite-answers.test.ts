@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
+import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { makeBoard } from '../testing/pinning-cast.ts';
+
+describe('an invite that waits', () => {
+  let server: TestServer;
+  let lena: TestPerson;
+  let mei: TestPerson;
+  let reader: UpdateReader;
+  beforeAll(async () => {
+    server = await createTestServer();
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    lena = await server.person('lena_fjeld', 'Lena Fjeld');
+    mei = await server.person('mei_tan', 'Mei Tan');
+    const { cookies } = await mei.request({ method: 'GET', url: '/healthz' });
+    const { port } = server.app.server.address() as AddressInfo;
+    reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+  });
+  afterAll(async () => {
+    await reader.close();
+    await server.close();
+  });
+
+  /** The next that the invited person is told of an answer, whatever else they are told. */
+  async function nextAnswer() {
+    for (;;) {
+      const update = await reader.next();
+      if (update === null || update.name === 'board.invite_answered') return update?.data;
+    }
+  }
+  const invited = async (name: string) => {
+    const { id } = await makeBoard(lena, name);
+    await lena.data(BoardCollaboratorsResource.create, { board_id: id, user_ids: [mei.userId] });
+    return id;
+  };
+
+  it.each(['accept', 'deny'] as const)('is told to the other pages of its person once they answer it: %s', async (action) => {
+    const boardId = await invited(`Jugs ${action}`);
+    await mei.data(BoardCollaboratorsResource.update, { board_id: boardId, action });
+    expect(await nextAnswer()).toEqual({ boardId });
+  });
+
+  it('is told once its owner takes it back', async () => {
+    const boardId = await invited('Lamps');
+    await lena.data(BoardCollaboratorsResource.delete, { board_id: boardId, user_id: mei.userId });
+    expect(await nextAnswer()).toEqual({ boardId });
+  });
+});
