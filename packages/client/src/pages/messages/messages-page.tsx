@@ -67,7 +67,11 @@ export function MessagesPage() {
           <ConversationView key={id} id={id} back={<span className={styles.onPhones}>{back}</span>} onLeft={() => go(MESSAGES_PATH)} />
         )}
         {id === undefined && view === 'new' && (
-          <NewMessage back={<span className={styles.onPhones}>{back}</span>} onBegun={(begun) => go(conversationPath(begun))} />
+          <NewMessage
+            back={<span className={styles.onPhones}>{back}</span>}
+            onBegun={(begun) => go(conversationPath(begun))}
+            onKept={() => go(MESSAGES_PATH)}
+          />
         )}
         {!isInside && <p className={styles.none}>{text('messages.choose')}</p>}
       </div>

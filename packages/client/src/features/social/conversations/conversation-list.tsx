@@ -20,6 +20,7 @@ import { inboxOptions, requestOptions } from './conversation-feeds.ts';
 import styles from './conversation-list.module.css';
 import { FoundMessages } from './message-search.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { WaitingFirsts } from './waiting-firsts.tsx';
 
 const REST_MILLISECONDS = 200;
 const SHORTEST_TERM = 2;
@@ -64,6 +65,7 @@ export function ConversationList({ current, onOpen, onRequests, onNew }: Convers
   return (
     <>
       {search}
+      <WaitingFirsts />
       {requests.data && requests.data.length > 0 && <RequestsEntry count={requests.data.length} onOpen={onRequests} />}
       <Rows
         endpoint={ConversationsResource.get}

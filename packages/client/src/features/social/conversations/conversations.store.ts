@@ -31,12 +31,23 @@ export interface Enclosed extends CarriedThing {
 /** What a message waits for: the network, or a server that asked for time. */
 export type Waiting = 'network' | 'server';
 
+/** Whom a message goes to that begins a conversation. */
+export interface Addressees {
+  readonly userIds: readonly string[];
+  readonly emails: readonly string[];
+  /** As the page calls them while it waits. */
+  readonly name: string;
+}
+
 /** A message that is on its way. */
 export interface TempMessage extends Enclosed {
   readonly type: 'tempMessage';
   /** Also its `Idempotency-Key`: trying again says it once. */
   readonly key: string;
+  /** `NEW_TALK` where there is none yet. */
   readonly conversationId: string;
+  /** Where it begins a conversation. */
+  readonly to?: Addressees;
   readonly text: string;
   readonly createdAt: number;
   readonly waits: Waiting | null;

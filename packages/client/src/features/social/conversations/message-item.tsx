@@ -66,7 +66,8 @@ function Quote({ quoted }: { quoted: NonNullable<StoredMessage['reply_to']> }) {
   );
 }
 
-function waitingWords(waits: Waiting | null): MessageId {
+/** What a message says of its way that has not arrived. */
+export function waitingWords(waits: Waiting | null): MessageId {
   if (waits === 'network') return 'messages.waits';
   return waits === 'server' ? 'messages.waitsServer' : 'messages.sending';
 }

@@ -1,15 +1,24 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
+import { readSending } from './kept-sending.ts';
 import { NewMessage } from './new-message.tsx';
+import { cancelMessage } from './send-message.ts';
+import { WaitingFirsts } from './waiting-firsts.tsx';
+
+const noor = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'];
+const begun = { type: 'conversation', id: '7', users: [], emails: [], messages: [], last_message: null };
 
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
 const suggestion = (id: string, fullName: string) => ({ kind: 'user', id, name: null, users: [person(id, fullName)] });
 
 describe('a new message', () => {
+  afterEach(() => localStorage.clear());
+
   it('goes to those who were chosen by name, and on in the conversation that it began', async () => {
     const onBegun = vi.fn();
-    const { sent } = await mount(<NewMessage onBegun={onBegun} />, {
+    const { sent } = await mount(<NewMessage onBegun={onBegun} onKept={() => undefined} />, {
       answer: ({ name, input }) => {
         if (name === 'ConversationsResource.create')
           return { type: 'conversation', id: '7', users: [], emails: [], messages: [], last_message: null };
@@ -29,7 +38,7 @@ describe('a new message', () => {
 
   it('goes to addresses, each typed once, beside people or instead of them', async () => {
     const onBegun = vi.fn();
-    const { sent } = await mount(<NewMessage onBegun={onBegun} />, {
+    const { sent } = await mount(<NewMessage onBegun={onBegun} onKept={() => undefined} />, {
       answer: ({ name }) =>
         name === 'ConversationsResource.create'
           ? { type: 'conversation', id: '7', users: [], emails: ['noor@example.org'], messages: [], last_message: null }
@@ -51,8 +60,62 @@ describe('a new message', () => {
     expect(sent.find(({ name }) => name === 'ConversationsResource.create')?.input).toEqual(input);
   });
 
+  it('waits where there is no network, over the page as well, and is sent once as the same act', async () => {
+    let isBroken = true;
+    const onKept = vi.fn();
+    const answer: MountOptions['answer'] = ({ name }) => {
+      if (name !== 'ConversationsResource.create') return [suggestion('5', 'Mei Tan')];
+      if (isBroken) throw brokenNetwork();
+      return begun;
+    };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const parts = (
+      <>
+        <NewMessage onBegun={() => undefined} onKept={onKept} />
+        <WaitingFirsts />
+      </>
+    );
+    const { sent, keys } = await mount(parts, { state: noor, answer });
+    await page.getByRole('button', { name: 'Mei Tan @5' }).click();
+    await page.getByLabelText('Write a message').fill('The hallway?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => onKept.mock.calls.length).toBe(1);
+    const waiting = page.getByRole('list', { name: 'Not sent yet' });
+    for (const words of ['Mei Tan', 'You: The hallway?', 'Sends when you are online'])
+      await expect.element(waiting.getByText(words)).toBeVisible();
+    const kept = readSending(localStorage, '3', Date.now()).fresh;
+    expect(kept).toMatchObject([{ to: { userIds: ['5'], name: 'Mei Tan' }, text: 'The hallway?' }]);
+    isBroken = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(waiting).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+    const used = keys.filter((_key, at) => sent[at]!.name === 'ConversationsResource.create');
+    expect([used.length > 1, new Set(used)]).toEqual([true, new Set([kept[0]!.key])]);
+    expect(readSending(localStorage, '3', Date.now()).fresh).toEqual([]);
+  });
+
+  it('gives its words back where it is not to be sent any more', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { store } = await mount(<NewMessage onBegun={() => undefined} onKept={() => undefined} />, {
+      state: noor,
+      answer: ({ name }) => {
+        if (name === 'ConversationsResource.create') throw brokenNetwork();
+        return [suggestion('5', 'Mei Tan')];
+      },
+    });
+    await page.getByRole('button', { name: 'Mei Tan @5' }).click();
+    await page.getByLabelText('Write a message').fill('The hallway?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => store.getState().talk.sending[0]?.waits).toBe('network');
+    await expect.element(page.getByLabelText('Write a message')).toHaveValue('');
+    store.dispatch(cancelMessage(store.getState().talk.sending[0]!));
+    await expect.element(page.getByLabelText('Write a message')).toHaveValue('The hallway?');
+    window.dispatchEvent(new Event('online'));
+    vi.restoreAllMocks();
+  });
+
   it('looks for the beginning of an address that is longer than any name', async () => {
-    const { sent } = await mount(<NewMessage onBegun={() => undefined} />, { answer: () => [] });
+    const { sent } = await mount(<NewMessage onBegun={() => undefined} onKept={() => undefined} />, { answer: () => [] });
     const address = `${'noor.'.repeat(12)}aziz@example.org`;
     await page.getByLabelText('To').fill(address);
     await expect.element(page.getByRole('button', { name: `${address} Write to this address` })).toBeVisible();

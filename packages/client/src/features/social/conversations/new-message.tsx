@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ConversationsResource, ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { cutQuery } from '../../../lib/cut-query.ts';
@@ -8,21 +8,21 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { makeId } from '../../../lib/make-id.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { call } from '../../../store/call.ts';
-import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
-import { resourceInvalidated } from '../../../store/resources.slice.ts';
+import { useAppDispatch, useAppSelector, useEntity, useResource } from '../../../store/hooks.ts';
 import type { EntityRef, Stored } from '../../../store/stored.ts';
+import { toastShown } from '../../../store/toasts.slice.ts';
 import type { ShareSuggestion } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { messagesPlace } from './conversation-feeds.ts';
+import { keepDraft, recallDraft } from './change-talk.ts';
 import type { CarriedThing, SentPicture } from './conversations.store.ts';
 import { MessageComposer } from './message-composer.tsx';
 import styles from './messages.module.css';
 import { PeopleFace } from './people-face.tsx';
-import { putFirst } from './refresh-conversation.ts';
+import { NEW_TALK } from './new-talk.ts';
 import { refusalShown } from './refusal-shown.ts';
+import { sendFirst } from './send-message.ts';
 import { useNameOf, usePeople } from './use-conversation-name.ts';
 
 const REST_MILLISECONDS = 150;
@@ -35,35 +35,35 @@ export interface NewMessageProps {
   readonly carries?: CarriedThing;
   /** Goes on in the conversation that was begun. */
   readonly onBegun: (id: string) => void;
+  /** Goes to where it waits, as there is no network. */
+  readonly onKept: () => void;
 }
 
 /** A message to somebody, or to several: who, found by name or given by an address, then what. */
-export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps) {
+export function NewMessage({ back, end, carries = {}, onBegun, onKept }: NewMessageProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<readonly PersonRef[]>([]);
   const [emails, setEmails] = useState<readonly string[]>([]);
-  const [draft, setDraft] = useState('');
+  const draft = useAppSelector(({ talk }) => talk.drafts[NEW_TALK] ?? '');
   const [picture, setPicture] = useState<SentPicture>();
   const [busy, setBusy] = useState(false);
+  useEffect(() => void dispatch(recallDraft(NEW_TALK)), [dispatch]);
   // The same words to the same people are the same act, also after a reply that never came.
   const act = useRef({ of: '', key: '' });
   const send = async (said: string) => {
-    const input = {
-      user_ids: chosen.map(({ id }) => id),
-      ...(emails.length > 0 && { emails: [...emails] }),
-      text: said,
-      ...carries,
-      ...(picture && { image_signature: picture.signature }),
-    };
-    const of = JSON.stringify(input);
+    const userIds = chosen.map(({ id }) => id);
+    const of = JSON.stringify([userIds, emails, said, carries, picture]);
     if (act.current.of !== of) act.current = { of, key: makeId() };
     setBusy(true);
     try {
-      const { id } = await dispatch(call(ConversationsResource.create, input, { idempotencyKey: act.current.key }));
-      dispatch(resourceInvalidated(messagesPlace(id)));
-      dispatch(putFirst(id));
-      onBegun(id);
+      const { key } = act.current;
+      const id = await dispatch(sendFirst({ userIds, emails }, { key, text: said, ...carries, picture }));
+      dispatch(keepDraft(NEW_TALK, ''));
+      if (id !== null) return onBegun(id);
+      setBusy(false);
+      dispatch(toastShown({ kind: 'done', message: 'messages.kept' }));
+      onKept();
     } catch (error) {
       dispatch(refusalShown(error));
       setBusy(false);
@@ -95,7 +95,7 @@ export function NewMessage({ back, end, carries = {}, onBegun }: NewMessageProps
           busy={busy}
           picture={picture}
           onPicture={setPicture}
-          onType={setDraft}
+          onType={(typed) => dispatch(keepDraft(NEW_TALK, typed))}
           onSend={(said) => void send(said)}
         />
       )}

@@ -2,7 +2,8 @@ import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
-import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { readSending } from './kept-sending.ts';
 import SendIt from './send-it.share-extra.tsx';
 
 const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', login_state: loginStates.loggedIn };
@@ -54,6 +55,29 @@ describe('sending what is shared', () => {
     await expect.poll(() => writes().length).toBe(3);
     const used = keys.filter((_key, index) => sent[index]!.name === 'ConversationsResource.create');
     expect(used[0]).toBe(used[1]);
+  });
+
+  it('keeps what finds no network until there is one, and says so', async () => {
+    let isBroken = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { onClose, store } = await show(({ name }) => {
+      if (isBroken) throw brokenNetwork();
+      return name === 'ConversationsResource.create'
+        ? { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null }
+        : { type: 'message', id: '1', text: '' };
+    });
+    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Hallway Group of 3' }).click();
+    await page.getByRole('button', { name: 'Send to 2' }).click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(store.getState().toasts).toMatchObject({ current: { message: 'messages.kept' } });
+    const kept = () => readSending(localStorage, '3', Date.now()).fresh;
+    const places = kept().map(({ pin, to, conversationId }) => `${pin}: ${to?.name ?? conversationId}`);
+    expect(places.toSorted()).toEqual(['9: 7', '9: Mei Tan']);
+    isBroken = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(kept).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   it('shows a group by the faces of two, and says how many people it has', async () => {

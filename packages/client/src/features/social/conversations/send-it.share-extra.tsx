@@ -64,11 +64,13 @@ function SendForm({ sends, onClose }: SendFormProps) {
     if (chosen.length === 0 || busy) return;
     setBusy(true);
     const targets = chosen.map(({ kind, id, key }) => ({ kind, id, key }));
-    const { failed, error } = await dispatch(sendToAll(targets, { ...sends, text: line.current?.value.trim() ?? '' }));
+    const { failed, error, isKept } = await dispatch(sendToAll(targets, { ...sends, text: line.current?.value.trim() ?? '' }));
     setBusy(false);
     const count = chosen.length - failed.length;
     if (failed.length === 0) {
-      dispatch(toastShown({ kind: 'done', message: 'messages.sentTo', values: { count } }));
+      dispatch(
+        toastShown(isKept ? { kind: 'done', message: 'messages.kept' } : { kind: 'done', message: 'messages.sentTo', values: { count } }),
+      );
       onClose();
       return;
     }

@@ -1,19 +1,25 @@
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { ErrorName, ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { ConversationMessagesResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { browserNetwork } from '../../../lib/loading/network.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { Turns } from '../../../lib/turns.ts';
 import { call } from '../../../store/call.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { beginMessage, delayMessage, endMessage, restoreMessage } from './change-talk.ts';
-import type { Enclosed, TempMessage } from './conversations.store.ts';
-import { readSending } from './kept-sending.ts';
+import type { Addressees, Enclosed, TempMessage } from './conversations.store.ts';
+import { forgetSending, keepSending, readSending } from './kept-sending.ts';
+import { messagesPlace } from './conversation-feeds.ts';
+import { NEW_TALK } from './new-talk.ts';
 import { refusalShown } from './refusal-shown.ts';
-import { addSent } from './refresh-conversation.ts';
+import { addSent, putFirst } from './refresh-conversation.ts';
 
 /** What is being sent in each conversation: one message goes after the other, so that they arrive in their order. */
 const turns = new Turns();
+
+/** What a page sends that waits to hear of it, by key. */
+const direct = new Set<string>();
 
 /** Says something: it stands there at once, and stays until it has arrived or the server refused it (`C4.11`, `C8.7`). */
 export function sendMessage(conversationId: string, text: string, enclosed: Enclosed = {}): AppThunk<Promise<void>> {
@@ -39,12 +45,84 @@ export function resumeSending(): AppThunk {
     const { userId } = getState().session;
     if (userId === null) return;
     const { fresh, old } = readSending(localStorage, userId, Date.now());
-    const isUnderWay = ({ key }: TempMessage) => getState().talk.sending.some((message) => message.key === key);
+    const isUnderWay = ({ key }: TempMessage) => direct.has(key) || getState().talk.sending.some((message) => message.key === key);
     for (const message of fresh) if (!isUnderWay(message)) void dispatch(queue(message));
     for (const message of old) {
       dispatch(endMessage(message.key));
       dispatch(restoreMessage(message));
     }
+  };
+}
+
+/**
+ * Says something from elsewhere than its conversation, and gives the id of that. Without a network it is kept until there is one,
+ * and gives null. Throws what the server refuses.
+ */
+export function sendOrKeep(message: TempMessage): AppThunk<Promise<string | null>> {
+  return async (dispatch, getState) => {
+    const { key } = message;
+    const { userId } = getState().session;
+    const forget = () => userId !== null && forgetSending(localStorage, userId, key);
+    if (userId !== null) keepSending(localStorage, userId, message);
+    direct.add(key);
+    try {
+      const { conversationId, show } = await dispatch(sendOnce(message));
+      forget();
+      dispatch(show);
+      return conversationId;
+    } catch (error) {
+      if (toCallError(error).record) {
+        forget();
+        throw error;
+      }
+      void dispatch(queue(message));
+      return null;
+    } finally {
+      direct.delete(key);
+    }
+  };
+}
+
+/** Says the first thing to somebody, or to several; as `sendOrKeep` does. */
+export function sendFirst(
+  { userIds, emails }: Pick<Addressees, 'userIds' | 'emails'>,
+  said: Pick<TempMessage, 'key' | 'text'> & Enclosed,
+): AppThunk<Promise<string | null>> {
+  return (dispatch, getState) => {
+    const { user } = getState().entities;
+    const name = [...userIds.map((id) => user[id]?.fullName ?? ''), ...emails].join(', ');
+    const to = { userIds, emails, name };
+    return dispatch(sendOrKeep({ ...said, type: 'tempMessage', conversationId: NEW_TALK, to, createdAt: Date.now(), waits: null }));
+  };
+}
+
+interface Arrived {
+  readonly conversationId: string;
+  /** Puts it where it is shown. */
+  readonly show: AppThunk;
+}
+
+/** Tries once. */
+function sendOnce({ key, conversationId, to, text, pin, board, user, picture, replyTo }: TempMessage): AppThunk<Promise<Arrived>> {
+  return async (dispatch) => {
+    const options = { idempotencyKey: key };
+    const content = { text, pin, board, user, image_signature: picture?.signature };
+    if (!to) {
+      const input = { conversation_id: conversationId, ...content, reply_to: replyTo };
+      const { id } = await dispatch(call(ConversationMessagesResource.create, input, options));
+      return { conversationId, show: addSent(conversationId, id) };
+    }
+    const emails = to.emails.length > 0 ? [...to.emails] : undefined;
+    const { id } = await dispatch(call(ConversationsResource.create, { user_ids: [...to.userIds], emails, ...content }, options));
+    return { conversationId: id, show: showBegun(id) };
+  };
+}
+
+/** Shows a conversation with what was just said in it. */
+function showBegun(id: string): AppThunk {
+  return (dispatch) => {
+    dispatch(resourceInvalidated(messagesPlace(id)));
+    dispatch(putFirst(id));
   };
 }
 
@@ -61,16 +139,15 @@ function queue(message: TempMessage): AppThunk<Promise<void>> {
  * of it. It waits until its own is back.
  */
 function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<void>> {
-  const { key, conversationId, text, pin, board, user, picture, replyTo } = message;
+  const { key } = message;
   return async (dispatch, getState) => {
     const isOwn = () => getState().session.userId === userId;
     const isWanted = () => isOwn() && getState().talk.sending.some((one) => one.key === key);
     while (isWanted()) {
       try {
-        const input = { conversation_id: conversationId, text, pin, board, user, image_signature: picture?.signature, reply_to: replyTo };
-        const { id } = await dispatch(call(ConversationMessagesResource.create, input, { idempotencyKey: key }));
+        const { show } = await dispatch(sendOnce(message));
         if (!isOwn()) return;
-        dispatch(addSent(conversationId, id));
+        dispatch(show);
         dispatch(endMessage(key));
         return;
       } catch (error) {

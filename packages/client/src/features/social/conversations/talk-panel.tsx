@@ -46,7 +46,8 @@ function Inside({ view, onClose }: { view: TalkView; onClose: () => void }) {
   );
   if (view.kind === 'conversation')
     return <ConversationView key={view.id} id={view.id} back={back} end={close} autoFocus onLeft={open({ kind: 'list' })} />;
-  if (view.kind === 'new') return <NewMessage back={back} end={close} carries={view.carries} onBegun={openConversation} />;
+  if (view.kind === 'new')
+    return <NewMessage back={back} end={close} carries={view.carries} onBegun={openConversation} onKept={open({ kind: 'list' })} />;
   if (view.kind === 'requests') {
     return (
       <section className={styles.view}>
