@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import type { StoredBoard } from '../../features/pinning/boards/index.ts';
 import { useEntity, useResource } from '../../store/hooks.ts';
 import { mount, type MountOptions } from '../../testing/mount.tsx';
 import { BoardHeader } from './board-header.tsx';
@@ -24,7 +23,7 @@ const board = {
 function Shown() {
   const { data } = useResource(BoardResource.get, { board_id: '7' });
   const shown = useEntity(data ?? undefined);
-  return shown ? <BoardHeader board={shown as StoredBoard} /> : null;
+  return shown ? <BoardHeader board={shown} /> : null;
 }
 
 const show = (access: readonly string[]) =>

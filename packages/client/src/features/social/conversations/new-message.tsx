@@ -48,7 +48,9 @@ export function NewMessage({ back, end, carries = {}, onBegun, onKept }: NewMess
   const draft = useAppSelector(({ talk }) => talk.drafts[NEW_TALK] ?? '');
   const [picture, setPicture] = useState<SentPicture>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => void dispatch(recallDraft(NEW_TALK)), [dispatch]);
+  useEffect(() => {
+    dispatch(recallDraft(NEW_TALK));
+  }, [dispatch]);
   // The same words to the same people are the same act, also after a reply that never came.
   const act = useRef({ of: '', key: '' });
   const send = async (said: string) => {

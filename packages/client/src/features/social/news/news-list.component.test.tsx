@@ -121,7 +121,7 @@ describe('the list of news', () => {
     const { store } = await mount(<NewsList />, { state: lena, answer: answerWith(invites) });
     await expect.element(page.getByRole('button', { name: 'Join' })).toBeVisible();
     invites.length = 0;
-    store.dispatch(collaboratorsLive.find(({ name }) => name === 'board.invite_answered')!.apply({ boardId: '70' } as never));
+    void store.dispatch(collaboratorsLive.find(({ name }) => name === 'board.invite_answered')!.apply({ boardId: '70' } as never));
     await expect.element(page.getByRole('button', { name: 'Join' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: /Hallway/u })).toBeVisible();
   });
