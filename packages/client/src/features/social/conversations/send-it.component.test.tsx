@@ -86,6 +86,11 @@ describe('sending what is shared', () => {
     await expect.element(group).toBeVisible();
     const faces = (button: Element) => button.querySelector('span')!.firstElementChild!.children.length;
     expect(faces(group.element())).toBe(2);
+    const [theirs, one] = ['Hallway Group of 3', 'Mei Tan'].map((name) => {
+      const face = page.getByRole('button', { name }).element().querySelector('span')!.firstElementChild!;
+      return face.getBoundingClientRect();
+    });
+    expect([theirs!.width, theirs!.height, theirs!.top]).toEqual([one!.width, one!.height, one!.top]);
     await expect.element(page.getByRole('button', { name: 'Mei Tan', exact: true })).toBeVisible();
   });
 
