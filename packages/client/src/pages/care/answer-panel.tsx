@@ -1,6 +1,6 @@
 import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { DECISIONS } from '../../features/social/moderation/index.ts';
+import { DECISIONS, outcomeOf } from '../../features/social/moderation/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { call } from '../../store/call.ts';
@@ -15,6 +15,7 @@ export function AnswerPanel({ case: shown, onAnswered }: { case: ModerationCase;
   const text = useText();
   const dispatch = useAppDispatch();
   const { busy, run } = useOneAtATime();
+  const wasAlone = shown.log.some(({ act }) => act === 'upheld_alone' || act === 'lifted_alone');
   const answer = (isUpheld: boolean) =>
     run(async () => {
       try {
@@ -31,12 +32,12 @@ export function AnswerPanel({ case: shown, onAnswered }: { case: ModerationCase;
       <p dir="auto">{shown.statement}</p>
       <h3 className="h4">{text('care.appealSays')}</h3>
       <p dir="auto">{shown.appeal}</p>
-      {shown.is_upheld !== null && <p className="muted">{text(shown.is_upheld ? 'care.wasUpheld' : 'care.wasLifted')}</p>}
+      {shown.is_upheld !== null && <p className="muted">{text(outcomeOf(shown.is_upheld, wasAlone))}</p>}
       {shown.state === 'appealed' && !shown.may_answer && <p className="muted">{text('care.ownDecision')}</p>}
       {shown.may_answer && shown.is_alone && <p className="muted">{text('care.aloneDecision')}</p>}
       {shown.may_answer && (
         <div className={styles.replies}>
-          <Button busy={busy} onClick={() => void answer(true)}>
+          <Button variant="outline" busy={busy} onClick={() => void answer(true)}>
             {text('care.uphold')}
           </Button>
           <Button variant="primary" busy={busy} onClick={() => void answer(false)}>

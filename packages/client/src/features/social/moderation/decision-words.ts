@@ -28,3 +28,10 @@ export const TYPES: Readonly<Record<ReportTargetType, MessageId>> = {
   message: 'care.type.message',
   conversation: 'care.type.conversation',
 };
+
+/** What became of an appeal, and whether somebody else looked at it. */
+export function outcomeOf(isUpheld: boolean | null, isSameModerator: boolean): MessageId {
+  if (isUpheld === null) return isSameModerator ? 'care.appealWaitsAlone' : 'care.appealWaits';
+  if (isSameModerator) return isUpheld ? 'care.wasUpheldAlone' : 'care.wasLiftedAlone';
+  return isUpheld ? 'care.wasUpheld' : 'care.wasLifted';
+}

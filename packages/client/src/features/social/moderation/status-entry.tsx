@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import styles from './account-status.module.css';
 import type { SendAppeal } from './appeal-form.tsx';
-import { DECISIONS, TYPES } from './decision-words.ts';
+import { DECISIONS, outcomeOf, TYPES } from './decision-words.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -37,7 +37,7 @@ export function StatusEntryView({ entry, send, onAnswered }: { entry: StatusEntr
           <strong>{text('care.youSaid')}</strong> {entry.appeal}
         </p>
       )}
-      {entry.appeal !== null && <p className="muted">{text(outcomeOf(entry))}</p>}
+      {entry.appeal !== null && <p className="muted">{text(outcomeOf(entry.is_upheld, entry.is_same_moderator))}</p>}
       {entry.may_appeal && (
         <p className="muted" suppressHydrationWarning>
           {text('care.appealUntil', { days: appealDays, day: day(decidedAt + appealDays * DAY_MILLISECONDS) })}
@@ -54,10 +54,4 @@ function Appeal({ send, onDone }: { send: SendAppeal; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <AppealForm send={send} onDone={onDone} />;
   return <Button onClick={() => setOpen(true)}>{text('care.appeal')}</Button>;
-}
-
-function outcomeOf({ is_upheld: isUpheld, is_same_moderator: isSame }: StatusEntry) {
-  if (isUpheld === null) return isSame ? 'care.appealWaitsAlone' : 'care.appealWaits';
-  if (isSame) return isUpheld ? 'care.wasUpheldAlone' : 'care.wasLiftedAlone';
-  return isUpheld ? 'care.wasUpheld' : 'care.wasLifted';
 }
