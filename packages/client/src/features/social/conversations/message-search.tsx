@@ -85,9 +85,12 @@ function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        <span className={styles.line} dir="auto">
-          {saying}
-          {partsAroundMatch(message.text, term).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
+        <span className={styles.said}>
+          <span>{saying}</span>
+          {/* Words of another direction are cut at their own end. */}
+          <span className={styles.line} dir="auto">
+            {partsAroundMatch(message.text, term).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
+          </span>
         </span>
       </span>
       <span className={styles.end}>
