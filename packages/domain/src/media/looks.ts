@@ -1,7 +1,7 @@
 import { oklabOf } from './oklab.ts';
 
-/** By which rules a picture was described; one more describes all of them anew. 2 tells skin tones. */
-export const DESCRIPTION_VERSION = 2;
+/** By which rules a picture was described; one more describes all of them anew. 2 tells skin tones, 3 vivid colours. */
+export const DESCRIPTION_VERSION = 3;
 export const LOOKS_DIMENSIONS = 128;
 /** Pictures are described from a square of so many pixels. */
 export const LOOKS_SIDE = 64;

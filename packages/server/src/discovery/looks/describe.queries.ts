@@ -1,3 +1,4 @@
+import { DESCRIPTION_VERSION } from '@bowerbird/domain/media/looks.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Description } from '../../core/media/index.ts';
@@ -9,7 +10,8 @@ export interface PictureToDescribe {
 
 /** The newest pictures that nobody described by the rules of now; the index holds only these. */
 export async function selectToDescribe(db: Database, most: number): Promise<PictureToDescribe[]> {
-  const { rows } = await sql<PictureToDescribe>`SELECT id, encode(signature, 'hex') signature FROM pictures WHERE looks_version < 2
+  const { rows } =
+    await sql<PictureToDescribe>`SELECT id, encode(signature, 'hex') signature FROM pictures WHERE looks_version < ${sql.lit(DESCRIPTION_VERSION)}
     ORDER BY id DESC LIMIT ${most}`.execute(db);
   return rows;
 }

@@ -131,6 +131,20 @@ describe('how pictures look', () => {
     expect([refused.resource_response.http_status, refused.resource_response.error?.name]).toEqual([404, 'pin_not_found']);
   });
 
+  it('has the colours of pictures told anew that were described by older rules', async () => {
+    const { db } = server.core;
+    const colorsOf = async () => {
+      const { rows } = await sql<{ colors: number[] }>`SELECT k.colors FROM pins p JOIN picture_looks k USING (picture_id)
+        WHERE p.id = ${pins['Sun']!}`.execute(db);
+      return rows[0]!.colors;
+    };
+    const before = await colorsOf();
+    await sql`UPDATE pictures SET looks_version = 2`.execute(db);
+    await sql`UPDATE picture_looks SET colors = '{0}', shares = '{1}'`.execute(db);
+    await describeWaiting(server.core);
+    expect(await colorsOf()).toEqual(before);
+  });
+
   it('looks at a part of a picture, and refuses a part that is none', async () => {
     const sun = { x: 0.317, y: 0.1, w: 0.367, h: 0.55 };
     expect((await alike({ pin_id: pins['Sun'], crop: sun })).toSorted()).toEqual(['Sun again', 'Sun in knitting']);
