@@ -12,7 +12,7 @@ import { FeedbackResource } from '@bowerbird/contract/measurement/feedback/calls
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { UserBlocksResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowersResource, UserFollowingResource } from '@bowerbird/contract/people/follows/calls.ts';
-import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardsFeedResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -161,6 +161,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(BoardFeedResource.get, { board_id: board.id }),
     question(BoardSearchResource.get, { board_id: board.id, query: 'garden' }),
     question(BoardsResource.get, { username: owner.username }),
+    question(BoardsFeedResource.get, { username: owner.username }),
     question(BoardInvitesResource.get, {}),
     question(BoardSectionsResource.get, { board_id: owner.boardId }, { isAskedByOwner: true }),
     question(BoardSectionPinsResource.get, { section_id: sectionId }),

@@ -83,6 +83,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'BoardActivityResource.update': [{ input: ({ together }) => ({ id: together.act }) }],
   'BoardCollaboratorsResource.delete': [{ input: ({ board, friend }) => ({ board_id: board.id, user_id: friend }) }],
   'BoardsResource.get': [ofOwner(boardOf), { about: 'archived ones', ...ofOwner(boardOf, { archived: true }) }],
+  'BoardsFeedResource.get': [ofOwner(boardOf)],
   'BoardFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id }), shows: pinOf }],
   'GET /v3/boards/:id/': [{ input: ({ board }) => ({ id: board.id }), shows: boardOf }],
   'BulkPinsResource.update': [
@@ -190,7 +191,8 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'VisualLiveSearchResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
   'VisualSearchFlashlightUnifiedResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id, crop: { x: 0.1, y: 0.1, w: 0.8, h: 0.8 } }) }],
   'RelatedModulesResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: pinOf }],
-  'ExploreResource.get': [{ input: () => ({}), shows: pinOf }],
+  'SearchTabResource.get': [{ input: () => ({}), shows: pinOf }],
+  'GET /v3/orientation/nux_creator_recommendations/': [{ input: () => ({}), shows: pinOf }],
   'SearchFiltersResource.get': [
     { about: 'everybody’s', input: ({ word }) => ({ query: word }) },
     { about: 'its owner’s', input: ({ word, owner }) => ({ query: word, user: owner.username }) },

@@ -1,5 +1,7 @@
+import { readCreatorRecommendations } from '@bowerbird/contract/discovery/explore/calls.ts';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { creatorOptions } from '../../features/discovery/explore/index.ts';
 import { feedOptions } from '../../features/discovery/home-feed/index.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import { logInFor } from '../../lib/next-path.ts';
@@ -13,6 +15,7 @@ export { TopicChoicePage } from './topic-choice-page.tsx';
 export async function preloadTopicChoice({ dispatch }: PreloadInput): Promise<void> {
   await Promise.all([
     dispatch(ensureResource(TopicsResource.get, {})),
+    dispatch(ensureResource(readCreatorRecommendations, creatorOptions)),
     dispatch(ensureResource(UserHomefeedResource.get, feedOptions('for_you'))),
   ]);
 }

@@ -1,5 +1,6 @@
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { CreatorRecommendations } from '../../features/discovery/explore/index.ts';
 import { feedOptions } from '../../features/discovery/home-feed/index.ts';
 import { followTopic } from '../../features/discovery/topics/index.ts';
 import { setFollowing } from '../../features/people/follows/index.ts';
@@ -16,11 +17,12 @@ import styles from './topic-choice-page.module.css';
 /** So many topics make a feed that is somebody's own. */
 const ENOUGH = 5;
 
-/** Topics to follow, above the feed that changes with each of them. Sign-up leads here, and it can be skipped. */
+/** Topics and people to follow, above the feed that changes with each of them. Sign-up leads here, and it can be skipped. */
 export function TopicChoicePage() {
   return (
     <>
       <TopicChoice />
+      <CreatorRecommendations />
       <Feed />
     </>
   );

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { UserCardSchema } from '../../people/users/schemas.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { defineSchemas, NoInputSchema } from '../../protocol/schemas.ts';
-import { ExploreResource } from './calls.ts';
+import { readCreatorRecommendations, SearchTabResource } from './calls.ts';
 
 const image = Type.Object({ url: Type.String(), dominantColor: Type.String() });
 
@@ -15,12 +15,19 @@ export const SuggestedSearchSchema = Type.Object({
 });
 export type SuggestedSearch = Static<typeof SuggestedSearchSchema>;
 
+/** Somebody with their newest pins. */
+export const PersonWithPinsSchema = Type.Object({ user: UserCardSchema, pins: Type.Array(PinCardSchema) });
+export type PersonWithPins = Static<typeof PersonWithPinsSchema>;
+
 export const ExploreSchema = Type.Object({
   trending: Type.Array(SuggestedSearchSchema),
   /** What the viewer follows and saves, as searches; nothing for strangers. */
   recommended: Type.Array(SuggestedSearchSchema),
-  newPeople: Type.Array(Type.Object({ user: UserCardSchema, pins: Type.Array(PinCardSchema) })),
+  newPeople: Type.Array(PersonWithPinsSchema),
 });
 export type Explore = Static<typeof ExploreSchema>;
 
-export const exploreSchemas = [defineSchemas(ExploreResource.get, { input: NoInputSchema, output: ExploreSchema })];
+export const exploreSchemas = [
+  defineSchemas(SearchTabResource.get, { input: NoInputSchema, output: ExploreSchema }),
+  defineSchemas(readCreatorRecommendations, { input: NoInputSchema, output: Type.Array(PersonWithPinsSchema) }),
+];

@@ -29,6 +29,11 @@ export const BoardsResource = defineResource('BoardsResource', {
   get: forAnyone<BoardsInput, BoardCard[]>({ appScope: 'boards:read', paged: true, errors: ['user_not_found'] }),
 });
 
+/** The same boards by the name that the creation side reads them by (`B7.9`). */
+export const BoardsFeedResource = defineResource('BoardsFeedResource', {
+  get: forAnyone<BoardsInput, BoardCard[]>({ appScope: 'boards:read', paged: true, errors: ['user_not_found'] }),
+});
+
 /** A board by its id, with the work under way that blocks it (`C7.20`). */
 export const readBoard = defineRest(
   'GET',

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { IdSchema, NothingSchema, Nullable, pageFields, defineSchemas } from '../../protocol/schemas.ts';
 import { PrivacySchema } from '../pins/records.ts';
-import { BoardResource, BoardsResource, readBoard } from './calls.ts';
+import { BoardResource, BoardsFeedResource, BoardsResource, readBoard } from './calls.ts';
 import { BlockingActionSchema, BoardCardSchema, BoardLayoutSchema, BoardSchema } from './records.ts';
 
 const name = Type.String({ minLength: 1, maxLength: textLimits.boardName });
@@ -64,5 +64,6 @@ export const boardSchemas = [
   defineSchemas(BoardResource.update, { input: UpdateBoardInputSchema, output: BoardSchema }),
   defineSchemas(BoardResource.delete, { input: DeleteBoardInputSchema, output: NothingSchema }),
   defineSchemas(BoardsResource.get, { input: BoardsInputSchema, output: Type.Array(BoardCardSchema) }),
+  defineSchemas(BoardsFeedResource.get, { input: BoardsInputSchema, output: Type.Array(BoardCardSchema) }),
   defineSchemas(readBoard, { input: ReadBoardInputSchema, output: BoardWithActionsSchema }),
 ];

@@ -2,13 +2,12 @@ import type { Explore, SuggestedSearch } from '@bowerbird/contract/discovery/exp
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Core } from '../../core/core.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
-import { hydrate } from '../../endpoints/records.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
-import { userRecords } from '../../people/users/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import { hasNotice, search } from '../search/index.ts';
 import { readTastedTopics } from '../topics/index.ts';
 import { selectNewPeople, selectSearchedOften, selectTrending, storeTrending, type TrendingRow } from './explore.queries.ts';
+import { peopleWithPins } from './people-with-pins.views.ts';
 
 /** Queries that are tried, and those that are kept: some find nothing, some are withheld. */
 const MOST_TRIED = 30;
@@ -42,17 +41,12 @@ export async function readExplore(context: HandlerContext<'anyone'>): Promise<Ex
     viewer.userId === null ? [] : readTastedTopics(context, viewer.userId, MOST_RECOMMENDED),
   ]);
   const pinIds = new Set([...trending, ...people].flatMap(({ pin_ids }) => pin_ids));
-  const userIds = people.map(({ user_id }) => user_id);
-  const [pins, users] = await Promise.all([hydratePins(context, [...pinIds]), hydrate(context, userRecords, userIds)]);
-  const known = new Map(pins.map((pin) => [pin.id, pin]));
+  const known = new Map((await hydratePins(context, [...pinIds])).map((pin) => [pin.id, pin]));
   const pinsOf = ({ pin_ids }: { readonly pin_ids: readonly string[] }) => pin_ids.flatMap((id) => known.get(id) ?? []);
   return {
     trending: trending.flatMap((row) => suggestSearch(row.query, row.people, pinsOf(row))),
     recommended: tasted.map(({ name, cover }) => ({ query: name, people: 0, images: cover === null ? [] : [imageOf(cover)] })),
-    newPeople: users.flatMap((user) => {
-      const shown = pinsOf(people.find(({ user_id }) => user_id === user.id)!);
-      return shown.length === 0 ? [] : [{ user, pins: shown }];
-    }),
+    newPeople: await peopleWithPins(context, people, known),
   };
 }
 

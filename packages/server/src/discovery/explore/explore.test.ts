@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExploreResource } from '@bowerbird/contract/discovery/explore/calls.ts';
+import { SearchTabResource } from '@bowerbird/contract/discovery/explore/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { InterestFollowResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
@@ -23,7 +23,7 @@ describe('explore', () => {
   });
   afterAll(() => server.close());
 
-  const explore = (caller: TestCaller = server.stranger()) => caller.data(ExploreResource.get, {});
+  const explore = (caller: TestCaller = server.stranger()) => caller.data(SearchTabResource.get, {});
   const searchAs = async (query: string, count: number) => {
     for (const person of people.slice(0, count)) await person.data(RecentSearchesResource.create, { query });
   };

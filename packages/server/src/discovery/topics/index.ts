@@ -13,7 +13,15 @@ import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport }
 export { FILM, selectMarkedPercent, waitForTopics } from './mark.queries.ts';
 export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById } from './topics.handlers.ts';
 export { boardTitlesFor, chooseTopics, findTopicIds } from './interest-tags.queries.ts';
-export { bestOfTopics, isNarrowest, isTopicFollowed, selectTopicNames, tastedTopics, type TastedTopic } from './topics.queries.ts';
+export {
+  bestOfTopics,
+  chosenTopics,
+  isNarrowest,
+  isTopicFollowed,
+  selectTopicNames,
+  tastedTopics,
+  type TastedTopic,
+} from './topics.queries.ts';
 
 /** Topics: what pins are about, and who follows them (`C7.27`, `B7.2`). */
 export const topicsFeature: Feature = {

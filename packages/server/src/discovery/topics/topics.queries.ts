@@ -239,6 +239,13 @@ export function tastedTopics(userId: string): RawBuilder<TastedTopic> {
     LEFT JOIN kinds k ON k.topic_id = a.topic_id ORDER BY a.is_followed DESC, a.created_at DESC, coalesce(k.pins, 0) DESC, a.topic_id)`;
 }
 
+/** The topics that somebody follows, the last ones first; those of the first level for whoever follows none. */
+export function chosenTopics(userId: string): RawBuilder<{ topic_id: string }> {
+  return sql<{ topic_id: string }>`WITH chosen AS (SELECT f.topic_id FROM topic_follows f WHERE f.follower_id = ${userId}
+      ORDER BY f.created_at DESC LIMIT ${IN_FEED.followed})
+    SELECT topic_id FROM chosen UNION ALL SELECT t.id FROM topics t WHERE t.parent_id IS NULL AND ${isOpen} AND NOT EXISTS (SELECT 1 FROM chosen)`;
+}
+
 /** True in SQL when somebody follows this topic. */
 export function isTopicFollowed(userId: string, topicId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT 1 FROM topic_follows k WHERE k.follower_id = ${userId} AND k.topic_id = ${topicId})`;

@@ -1,4 +1,4 @@
-import { BoardResource, BoardsResource, readBoard } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardResource, BoardsFeedResource, BoardsResource, readBoard } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { BoardWithActions, GetBoardInput } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
@@ -24,6 +24,7 @@ export const boardHandlers = [
     return null;
   }),
   handle(BoardsResource.get, (context, input) => readBoards(context, input)),
+  handle(BoardsFeedResource.get, (context, input) => readBoards(context, input)),
   handle(readBoard, (context, input) => getBoardWithActions(context, input.id)),
 ];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardResource, BoardsFeedResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
 import { BoardFeedResource, BoardSectionPinsResource, BulkPinsResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -174,6 +174,14 @@ describe('boards', () => {
     expect(await list(noor, { archived: true })).toEqual(['Ants']);
     const { statements } = await countStatements(() => list(noor, { page_size: 250 }));
     expect(statements).toBeLessThanOrEqual(5);
+  });
+
+  it('are listed alike by both names of the call', async () => {
+    for (const name of ['Doors', 'Hinges']) await makeBoard(noor, name);
+    const options = { username: `noor_${number}`, sort: 'alphabetical', page_size: 1 } as const;
+    const [one, other] = [await noor.data(BoardsResource.get, options), await noor.data(BoardsFeedResource.get, options)];
+    expect(one).toHaveLength(1);
+    expect(other).toEqual(one);
   });
 
   it('stand in lists as cards, and whole where a list is asked for it', async () => {

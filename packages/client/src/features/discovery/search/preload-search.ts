@@ -4,10 +4,10 @@ import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-sea
 import { BaseSearchResource, SearchFiltersResource, SearchStoriesResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { TopicsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
-import { ExploreResource } from '@bowerbird/contract/discovery/explore/calls.ts';
+import { SearchTabResource } from '@bowerbird/contract/discovery/explore/calls.ts';
 import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
 import { savedSearchOptions } from '../saved-searches/index.ts';
-import { suggestionOptions } from './explore-suggestions.tsx';
+import { suggestionOptions } from '../explore/index.ts';
 import { todayOptions } from '../today/index.ts';
 import type { Text } from '../../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../../routing/define-route.ts';
@@ -40,7 +40,7 @@ export async function preloadSearch({ dispatch, params, search, state }: Preload
     : undefined;
   const topics = dispatch(ensureResource(TopicsResource.get, {}));
   const saved = state().session.isAuthenticated ? dispatch(ensureResource(SavedSearchesResource.get, savedSearchOptions)) : undefined;
-  const suggested = dispatch(ensureResource(ExploreResource.get, suggestionOptions));
+  const suggested = dispatch(ensureResource(SearchTabResource.get, suggestionOptions));
   const today = dispatch(ensureResource(TodayTabResource.get, todayOptions));
   await Promise.all([recents, saved, suggested, topics, today, dispatch(ensureResource(UserHomefeedResource.get, exploreOptions))]);
 }

@@ -1,10 +1,9 @@
-import { ExploreResource } from '@bowerbird/contract/discovery/explore/calls.ts';
-import type { SuggestedSearch } from '@bowerbird/contract/discovery/explore/schemas.ts';
+import { SearchTabResource } from '@bowerbird/contract/discovery/explore/calls.ts';
+import type { PersonWithPins, SuggestedSearch } from '@bowerbird/contract/discovery/explore/schemas.ts';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity, useResource, useViewer } from '../../../store/hooks.ts';
 import type { StoredValue } from '../../../store/stored.ts';
-import type { Explore } from '@bowerbird/contract/discovery/explore/schemas.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { usePins } from '../../pinning/pins/index.ts';
@@ -17,7 +16,7 @@ export const suggestionOptions: Record<string, never> = {};
 /** What people look for, and what this person might. */
 export function ExploreSearches() {
   const text = useText();
-  const { data } = useResource(ExploreResource.get, suggestionOptions);
+  const { data } = useResource(SearchTabResource.get, suggestionOptions);
   if (!data) return null;
   return (
     <>
@@ -63,21 +62,28 @@ function Searches({ searches }: { searches: readonly SuggestedSearch[] }) {
 export function ExploreNewPeople() {
   const text = useText();
   const viewer = useViewer();
-  const { data } = useResource(ExploreResource.get, suggestionOptions);
+  const { data } = useResource(SearchTabResource.get, suggestionOptions);
   const people = (data?.newPeople ?? []).filter(({ user }) => user.id !== viewer?.id);
   if (people.length === 0) return null;
   return (
     <ExploreSection title={text('search.newPeople')}>
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <NewPerson key={person.user.id} person={person} />
-        ))}
-      </ul>
+      <PeopleWithPins people={people} />
     </ExploreSection>
   );
 }
 
-function NewPerson({ person: { user: ref, pins } }: { person: StoredValue<Explore>['newPeople'][number] }) {
+/** People side by side, each with pins of theirs and a way to follow them. */
+export function PeopleWithPins({ people }: { people: StoredValue<readonly PersonWithPins[]> }) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <PersonWithTheirPins key={person.user.id} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+function PersonWithTheirPins({ person: { user: ref, pins } }: { person: StoredValue<PersonWithPins> }) {
   const user = useEntity(ref);
   const shown = usePins(pins);
   return user ? <PersonItem user={user} pins={shown} /> : null;
