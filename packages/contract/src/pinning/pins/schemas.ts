@@ -42,6 +42,19 @@ export const UpdatePinInputSchema = Type.Object({
   shopping_rec_disabled: Type.Optional(Type.Boolean()),
   /** The topics that its owner gives it, in place of those before. */
   interest_tags: Type.Optional(Type.Array(IdSchema, { maxItems: MOST_PIN_TOPICS, uniqueItems: true })),
+  /** What the pictures of a carousel after the first say; the first says what the pin says (`B4.8`). */
+  carousel_slots: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String({ pattern: '^[1-9]$' }),
+        title: Type.Optional(title),
+        description: Type.Optional(description),
+        alt_text: Type.Optional(altText),
+        link: Type.Optional(link),
+      }),
+      { maxItems: 4 },
+    ),
+  ),
   /** The id of the pin that this one is to stand before, or `null` for the end: reordering by hand. */
   before: Type.Optional(Nullable(IdSchema)),
   restore: Type.Optional(Type.Literal(true)),

@@ -48,6 +48,30 @@ export async function insertSlots(
   return rows.length;
 }
 
+/** The first picture says what its pin says. */
+export async function updateFirstSlot(db: Database, pinId: string): Promise<void> {
+  await sql`UPDATE carousel_slots s SET title = p.title, details = p.description, alt_text = p.alt_text, link_id = p.link_id
+    FROM pins p WHERE p.id = ${pinId} AND s.pin_id = p.id AND s.position = 0`.execute(db);
+}
+
+/** What of a slot is changed; what is absent stays. */
+export interface SlotChange {
+  readonly title?: string;
+  readonly details?: string;
+  readonly altText?: string;
+  readonly linkId?: string | null;
+}
+
+/** `false` where the pin has no such picture. */
+export async function updateSlot(db: Database, pinId: string, position: number, change: SlotChange): Promise<boolean> {
+  const { title = null, details = null, altText = null, linkId } = change;
+  const link = linkId === undefined ? sql`link_id` : sql`${linkId}::bigint`;
+  const { rows } = await sql<{ position: number }>`UPDATE carousel_slots SET title = coalesce(${title}, title),
+      details = coalesce(${details}, details), alt_text = coalesce(${altText}, alt_text), link_id = ${link}
+    WHERE pin_id = ${pinId} AND position = ${position} RETURNING position`.execute(db);
+  return rows.length > 0;
+}
+
 /** Who saves a carousel saves all of it. */
 export async function copySlots(db: Database, pinIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ pin_id: string }>`

@@ -92,6 +92,39 @@ describe('carousels', () => {
     expect(card!.carouselData!.slots).toHaveLength(3);
   });
 
+  it('say what their owner changes, the first what the pin says', async () => {
+    const { id } = await draft(3);
+    const pin = await mei.data(PinDraftPublicationsResource.create, { id });
+    const changed = await mei.data(PinResource.update, {
+      id: pin.id,
+      title: 'Firing a kiln',
+      alt_text: 'A kiln at night',
+      carousel_slots: [
+        { id: '1', title: ' Stack ', link: '' },
+        { id: '2', alt_text: 'Ash', link: 'kilns.example/two' },
+      ],
+    });
+    expect(changed.carouselData!.slots).toMatchObject([
+      { title: 'Firing a kiln', details: 'In steps', altText: 'A kiln at night', link: null },
+      { title: 'Stack', details: 'How to do 1', altText: 'Picture 1', link: null },
+      { title: 'Step 2', altText: 'Ash', link: 'https://kilns.example/two' },
+    ]);
+  });
+
+  it.each([
+    ['a text that is too long', [{ id: '2', title: 'x'.repeat(101) }], 'carousel_slots'],
+    ['a link that is none', [{ id: '1', link: 'javascript:alert(1)' }], 'items.1.link'],
+    ['a picture that they do not have', [{ id: '4', title: 'Five' }], 'carousel_slots'],
+  ])('refuse %s, and stay as they are', async (_, carousel_slots, field) => {
+    const { id } = await draft(3);
+    const pin = await mei.data(PinDraftPublicationsResource.create, { id });
+    const { resource_response: reply } = await mei.envelope(PinResource.update, { id: pin.id, title: 'Changed', carousel_slots });
+    expect([reply.http_status, reply.error?.extraData?.fields?.[0]?.field]).toEqual([400, field]);
+    expect((await mei.data(PinResource.get, { id: pin.id })).title).toBe('Building a kiln');
+    const hers = await sam.envelope(PinResource.update, { id: pin.id, carousel_slots: [{ id: '1', title: 'Mine' }] });
+    expect(hers.resource_response.http_status).toBe(403);
+  });
+
   it('are none with one picture', async () => {
     const { id } = await draft(1);
     expect((await mei.data(PinDraftPublicationsResource.create, { id })).carouselData).toBeNull();

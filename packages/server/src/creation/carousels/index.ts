@@ -2,14 +2,17 @@ import { carouselFields } from '@bowerbird/contract/creation/carousels/records.t
 import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { copySlots, slotsOfPin } from './carousels.queries.ts';
+import { changeSlots } from './change-slots.service.ts';
 
 export { heldByDraft, insertSlots, type NewSlot } from './carousels.queries.ts';
+export { checkSlotWords, keepSlotWords } from './change-slots.service.ts';
 export { keepSlots } from './keep-slots.service.ts';
 
 /** Pins of two to five pictures. */
 export const carouselsFeature: Feature = {
   name: 'carousels',
   recordParts: [givePart(carouselFields, ({ core }, { id }) => slotsOfPin(id, core.config.mediaUrl))],
+  changePin: changeSlots,
   listeners: ({ jobsDb }) => [
     {
       name: 'saved-carousels',

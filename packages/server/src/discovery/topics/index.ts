@@ -33,8 +33,8 @@ export const topicsFeature: Feature = {
     ),
   ],
   handlers: topicHandlers,
-  changePin: async (trx, { id, interest_tags }) => {
-    if (interest_tags) await chooseTopics(trx, id, interest_tags);
+  changePin: async ({ db }, { id, interest_tags }) => {
+    if (interest_tags) await chooseTopics(db, id, interest_tags);
   },
   listeners: topicListeners,
   ticks: [topicTick],

@@ -1,5 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { UpdatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
+import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
@@ -15,7 +16,7 @@ import { lockPinRows, updateTexts } from './pins.queries.ts';
 declare module '../../core/contributions.ts' {
   interface Contributions {
     /** Changes what a feature keeps of a pin, in the transaction that changes the pin. Its owner asked for it. */
-    readonly changePin?: (trx: Database, input: UpdatePinInput) => Promise<void>;
+    readonly changePin?: (core: Core, input: UpdatePinInput) => Promise<void>;
   }
 }
 
@@ -38,7 +39,7 @@ async function changeWhatItSays({ core, viewer }: ActContext, trx: Database, inp
     ...(shopping_rec_disabled === undefined ? {} : { shopping_rec_disabled }),
   };
   const hasColumns = Object.keys({ ...texts, ...switches }).length > 0 || input.link !== undefined;
-  if (!hasColumns && input.interest_tags === undefined) return;
+  if (!hasColumns && input.interest_tags === undefined && input.carousel_slots === undefined) return;
   await guardPins(trx, viewer, [input.id], 'write');
   await requireAllowedTexts({ ...core, db: trx }, { ...texts, link: link?.domain });
   const linkId = link && (await keepLink(trx, link));
@@ -46,7 +47,7 @@ async function changeWhatItSays({ core, viewer }: ActContext, trx: Database, inp
   if (hasColumns) await updateTexts(trx, input.id, columns);
   // Two changes at once leave what one of them says, not both.
   else await lockPinRows(trx, [input.id]);
-  for (const { changePin } of core.contributions) await changePin?.(trx, input);
+  for (const { changePin } of core.contributions) await changePin?.({ ...core, db: trx }, input);
   await core.outbox.emit(trx, 'pin.changed', { pinId: input.id });
 }
 

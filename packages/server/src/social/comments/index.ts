@@ -93,8 +93,8 @@ export const commentsFeature: Feature = {
     }),
     handle(CommentWatchResource.create, async (context, input) => watchComments(context, input)),
   ],
-  changePin: async (trx, { id, comments_disabled: isOff }) => {
-    if (isOff !== undefined) await tellSwitched(trx, { type: 'pin', talkId: id });
+  changePin: async ({ db }, { id, comments_disabled: isOff }) => {
+    if (isOff !== undefined) await tellSwitched(db, { type: 'pin', talkId: id });
   },
   changeBoard: async (trx, { board_id: id, comments_disabled: isOff }) => {
     if (isOff !== undefined) await tellSwitched(trx, { type: 'board', talkId: id });

@@ -59,6 +59,23 @@ describe('the dialog that changes a pin', () => {
     expect(second.writes()[0]!.input).not.toHaveProperty('interest_tags');
   });
 
+  it('changes what the further pictures of a carousel say', async () => {
+    const slot = (id: string, title: string) => ({ id, title, details: '', altText: '', link: null, images: {} });
+    const carousel = { ...wren, carouselData: { index: 0, slots: [slot('0', 'Wren'), slot('1', 'Nest'), slot('2', 'Eggs')] } };
+    const onClose = vi.fn();
+    const { sent } = await mount(<EditPinDialog pinId="9" onClose={onClose} />, {
+      answer: ({ name }) => (name === 'InterestTagsResource.get' ? [] : carousel),
+    });
+    await page.getByText('Picture 3', { exact: true }).click();
+    const fields = page.getByRole('group').filter({ hasText: 'Picture 3' });
+    await fields.getByLabelText('Title').fill('Four eggs');
+    await save().click();
+    await expect.poll(() => onClose).toHaveBeenCalled();
+    expect(sent.find(({ name }) => name === 'PinResource.update')?.input).toMatchObject({
+      carousel_slots: [{ id: '2', title: 'Four eggs' }],
+    });
+  });
+
   it('clears a term by Escape, and stays open', async () => {
     const { onClose } = await open();
     await page.getByRole('textbox', { name: 'Topics' }).fill('for');

@@ -15,7 +15,7 @@ export interface PinFieldProps {
   readonly onChange: (changes: PinFieldChanges) => void;
 }
 
-export type PinFieldChanges = Pick<UpdatePinInput, 'interest_tags'>;
+export type PinFieldChanges = Pick<UpdatePinInput, 'interest_tags' | 'carousel_slots'>;
 
 const modules = import.meta.glob<PinField>('../../*/*/*.pin-field.tsx', { eager: true, import: 'default' });
 
