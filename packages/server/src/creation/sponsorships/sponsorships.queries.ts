@@ -24,13 +24,17 @@ const person = (alias: string) => {
     'profileUrl', '/' || ${column('username')} || '/')`;
 };
 
+/** Nobody is asked any more; the row stays for whoever said no. */
+const isCleared = (alias: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.status`)} = ${sql.lit(sponsorshipStates.ended)} AND ${sql.ref(`${alias}.sponsor_id`)} IS NULL AND ${sql.ref(`${alias}.refused_by`)} IS NOT NULL)`;
+
 /** Who pays for a pin, or for the one that it was saved from. What is not approved is for its two sides. */
 export function sponsorshipOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<SponsorshipPart> {
   const me = viewerIdOf(viewer);
   return sql<SponsorshipPart>`(SELECT jsonb_build_object('sponsorship', jsonb_build_object(
       'creator', ${person('creator')}, 'sponsor', CASE WHEN sponsor.id IS NULL THEN NULL ELSE ${person('sponsor')} END, 'status', s.status))
     FROM sponsorships s JOIN users creator ON creator.id = s.creator_id LEFT JOIN users sponsor ON sponsor.id = s.sponsor_id AND sponsor.state = 0
-    WHERE (s.pin_id = ${pinId} OR s.pin_id = (SELECT via.via_pin_id FROM pins via WHERE via.id = ${pinId}))
+    WHERE NOT ${isCleared('s')} AND (s.pin_id = ${pinId} OR s.pin_id = (SELECT via.via_pin_id FROM pins via WHERE via.id = ${pinId}))
       AND ((s.status = ${sponsorshipStates.approved} AND sponsor.id IS NOT NULL)
         OR (s.pin_id = ${pinId} AND (s.creator_id = ${me} OR s.sponsor_id = ${me})))
     ORDER BY s.pin_id = ${pinId} DESC LIMIT 1)`;
@@ -55,13 +59,15 @@ export async function answerSponsorship(db: Database, pinId: string, sponsorId: 
   return rows.length > 0;
 }
 
-/** The creator clears it, or the sponsor ends it; `false` where this person is neither. */
+/** The creator clears it, or the sponsor ends it; `false` where this person is neither. Who said no stays known, to be asked no more. */
 export async function endSponsorship(db: Database, pinId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ pin_id: string }>`WITH cleared AS
-      (DELETE FROM sponsorships WHERE pin_id = ${pinId} AND creator_id = ${userId} RETURNING pin_id),
+      (DELETE FROM sponsorships WHERE pin_id = ${pinId} AND creator_id = ${userId} AND refused_by IS NULL RETURNING pin_id),
+    emptied AS (UPDATE sponsorships SET status = ${sponsorshipStates.ended}, sponsor_id = NULL
+      WHERE pin_id = ${pinId} AND creator_id = ${userId} AND refused_by IS NOT NULL AND NOT ${isCleared('sponsorships')} RETURNING pin_id),
     ended AS (UPDATE sponsorships SET status = ${sponsorshipStates.ended}
       WHERE pin_id = ${pinId} AND sponsor_id = ${userId} AND creator_id <> ${userId} AND status IN (0, 1) RETURNING pin_id)
-    SELECT pin_id FROM cleared UNION ALL SELECT pin_id FROM ended`.execute(db);
+    SELECT pin_id FROM cleared UNION ALL SELECT pin_id FROM emptied UNION ALL SELECT pin_id FROM ended`.execute(db);
   return rows.length > 0;
 }
 

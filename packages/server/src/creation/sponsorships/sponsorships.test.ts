@@ -71,6 +71,18 @@ describe('sponsorships', () => {
     expect(statusOf(await mei.envelope(SponsorshipResource.create, { pin_id, username: 'sam_okoye' }))).toBe(409);
   });
 
+  it('are not asked again of who said no, also once they were cleared', async () => {
+    const other = { username: 'lena_fjeld' };
+    await server.person(other.username, 'Lena Fjeld');
+    await ask();
+    await sam.data(SponsorshipResource.update, { pin_id, action: 'reject' });
+    expect((await mei.data(SponsorshipResource.delete, { pin_id })).sponsorship).toBeNull();
+    expect(statusOf(await mei.envelope(SponsorshipResource.delete, { pin_id }))).toBe(404);
+    expect(statusOf(await mei.envelope(SponsorshipResource.create, { pin_id, username: 'sam_okoye' }))).toBe(409);
+    expect(statusOf(await mei.envelope(SponsorshipResource.create, { pin_id, username: other.username }))).toBe(200);
+    expect(await seenBy(mei)).toMatchObject({ status: 0, sponsor: { username: other.username } });
+  });
+
   it('are ended by the sponsor, which both sides see', async () => {
     await ask();
     await sam.data(SponsorshipResource.update, { pin_id, action: 'approve' });
