@@ -22,4 +22,5 @@ export const newsWords = {
   sponsor_ask: 'news.sponsorAsk',
   sponsor_yes: 'news.sponsorYes',
   decision: 'news.decision',
+  not_published: 'news.notPublished',
 } as const satisfies Record<NewsKind, OnDemandMessageId>;

@@ -19,6 +19,7 @@ export const newsKinds = {
   sponsor_ask: 'pins',
   sponsor_yes: 'pins',
   decision: 'people',
+  not_published: 'pins',
 } as const;
 
 export type NewsKind = keyof typeof newsKinds;
@@ -31,8 +32,8 @@ export function kindsOf(filter: NewsFilter): NewsKind[] {
   return (Object.keys(newsKinds) as NewsKind[]).filter((kind) => newsKinds[kind] === filter);
 }
 
-/** What nobody did: a price fell, a number was reached, or moderators decided, of whom nobody is named. */
-export const actorlessKinds = ['price_drop', 'many_boards', 'decision'] as const satisfies readonly NewsKind[];
+/** What nobody did, such as that a price fell. Moderators decide without being named. */
+export const actorlessKinds = ['price_drop', 'many_boards', 'decision', 'not_published'] as const satisfies readonly NewsKind[];
 
 /** What somebody said: each comment is there for itself. */
 export const saidKinds = ['comment', 'tried_it', 'reply', 'mention'] as const satisfies readonly NewsKind[];

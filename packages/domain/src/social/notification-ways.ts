@@ -37,6 +37,7 @@ export const defaultWays: Readonly<Record<NewsKind, Ways>> = {
   sponsor_yes: { here: true, push: true, mail: 'digest' },
   // A mail with the reason comes in any case.
   decision: { here: true, push: true, mail: 'off' },
+  not_published: { here: true, push: true, mail: 'single' },
 };
 
 /** What people are told of: news, and messages to them, which are no news and never come by mail. */

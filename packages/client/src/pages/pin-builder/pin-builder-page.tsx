@@ -30,6 +30,7 @@ import {
   useBatch,
   useDrafts,
   useGivenPictures,
+  useNamedDraft,
   usePublish,
   useSharedFiles,
   useWebPage,
@@ -59,6 +60,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const { address, setAddress } = useWebPage();
   const hovers = useGivenPictures({ onFiles: hand.addFiles, onAddress: setAddress });
   useSharedFiles(hand.addFiles);
+  useNamedDraft(hand);
   const { drafts, selected } = hand;
   const { ready, notReady } = readyDrafts(drafts);
   const reason = notReady && reasonNotToPublish(notReady);

@@ -1,5 +1,6 @@
 import type { DraftError } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/clean-text.ts';
+import { wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
 import { momentOf, type NoMoment } from '@bowerbird/domain/creation/zoned-time.ts';
 import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -42,15 +43,20 @@ export function linkError(link: string): DraftError | null {
   return draftError(cleaned, cleaned === 'maxLength' ? textLimits.link : undefined);
 }
 
-/** What is wrong with the day and the time that a draft is to wait for. */
+/** What is wrong with the day and the time that a draft is to wait for, as it stands `now`. */
 export function momentErrors(
   wall: { date?: string; time?: string },
   timeZone: string | null,
+  now: number,
 ): { date: DraftError | null; time: DraftError | null } {
   if (wall.date === undefined && wall.time === undefined) return { date: null, time: null };
   const moment = momentOf({ date: wall.date ?? '', time: wall.time ?? '' }, timeZone ?? 'UTC');
-  if (typeof moment === 'number') return { date: null, time: null };
+  if (typeof moment === 'number') return { date: maybeError(wrongMoment(moment, now)), time: null };
   return isOfDate(moment) ? { date: draftError(moment.problem), time: null } : { date: null, time: draftError(moment.problem) };
+}
+
+function maybeError(rule: string | null): DraftError | null {
+  return rule === null ? null : draftError(rule);
 }
 
 function isOfDate({ problem }: NoMoment): boolean {

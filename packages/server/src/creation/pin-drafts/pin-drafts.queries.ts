@@ -67,7 +67,8 @@ export function signatureOf({ signature, uploadId }: ItemContent, { uploads }: P
   return upload ? (upload.made?.signature ?? null) : signature;
 }
 
-const FILM_KIND = 2;
+/** The kind of pictures that stand for a film. */
+export const FILM_KIND = 2;
 
 /** Whether a film has other pictures beside it: a carousel would show its still picture alone. */
 export function hasFilmBeside({ content: { items = [] }, uploads, pictures }: DraftRow): boolean {
@@ -171,9 +172,12 @@ export async function markPublished(db: Database, id: string, pinId: string): Pr
     WHERE id = ${id}`.execute(db);
 }
 
-export async function markFailed(db: Database, id: string, trouble: Trouble): Promise<void> {
-  await sql`UPDATE pin_drafts SET publishing_status = ${publishing.failed}, trouble = ${JSON.stringify(trouble)}::jsonb
-    WHERE id = ${id} AND pin_id IS NULL`.execute(db);
+/** Keeps what was wrong with a draft; gives whether its time had come, so that nobody looked on. */
+export async function markFailed(db: Database, id: string, trouble: Trouble, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ was_due: boolean }>`UPDATE pin_drafts SET publishing_status = ${publishing.failed},
+      trouble = ${JSON.stringify(trouble)}::jsonb
+    WHERE id = ${id} AND pin_id IS NULL RETURNING coalesce(scheduled_at <= ${now}, false) AS was_due`.execute(db);
+  return rows[0]?.was_due ?? false;
 }
 
 /** Notes that a draft could not be published for now; gives how often that was so by trouble of the instance itself. */

@@ -77,7 +77,7 @@ async function presentAll({ core, db, request, viewer }: DraftContext, rows: rea
   const { mediaUrl } = core.config;
   const objects = rows.flatMap(({ content }) => (content.items ?? []).flatMap(({ tags = [] }) => tags.flatMap((tag) => tag.objects)));
   const products = await describeObjects(db, { viewer, mediaUrl }, objects);
-  return rows.map((row) => presentDraft(row, topics, products, mediaUrl));
+  return rows.map((row) => presentDraft(row, topics, products, { mediaUrl, now: core.now() }));
 }
 
 /** Keeps the pictures of a draft from being tidied away; those that this person may not use are left out, and the draft says so. */

@@ -1,5 +1,6 @@
 import type { DraftError, PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { draftType } from '@bowerbird/domain/creation/drafts.ts';
+import { wallTimeOf } from '@bowerbird/domain/creation/zoned-time.ts';
 import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
@@ -8,7 +9,7 @@ import { boardUrl, hexColor } from '../../pinning/boards/index.ts';
 import { presentUpload } from '../video-uploads/index.ts';
 import type { ItemContent } from './draft-content.data.ts';
 import { draftError, lineError, linkError, momentErrors, textError } from './draft-problems.service.ts';
-import { hasFilmBeside, publishing, signatureOf, type DraftRow } from './pin-drafts.queries.ts';
+import { FILM_KIND, hasFilmBeside, publishing, signatureOf, type DraftRow } from './pin-drafts.queries.ts';
 
 type Item = PinDraft['items'][number];
 type Media = NonNullable<Item['media']>;
@@ -47,8 +48,14 @@ export const statusNames = {
   [publishing.published]: 'published',
 } as const;
 
+/** Where pictures are served from, and what the time is. */
+interface Around {
+  readonly mediaUrl: string;
+  readonly now: number;
+}
+
 /** A draft as the wire shows it (`B3.34`). It says what is wrong now, and what was at the last try to publish. */
-export function presentDraft(row: DraftRow, topics: ReadonlyMap<string, string>, products: Products, mediaUrl: string): PinDraft {
+export function presentDraft(row: DraftRow, topics: ReadonlyMap<string, string>, products: Products, { mediaUrl, now }: Around): PinDraft {
   const { content, trouble } = row;
   const items = (content.items ?? []).map((item) => presentItem(item, row, products, mediaUrl));
   const tags = (content.items ?? []).flatMap((item) => item.tags ?? []);
@@ -74,9 +81,7 @@ export function presentDraft(row: DraftRow, topics: ReadonlyMap<string, string>,
     interestTags: (content.interestTags ?? []).flatMap((id) => (topics.has(id) ? [{ id, name: topics.get(id)! }] : [])),
     isCommentsAllowed: content.isCommentsAllowed ?? true,
     isShoppingRecAllowed: content.isShoppingRecAllowed ?? true,
-    publishOption: content.publishOption ?? 'publish-immediately',
-    scheduledDate: content.scheduledDate ?? null,
-    scheduledTime: content.scheduledTime ?? null,
+    ...whenOf(row),
     timeZone: row.time_zone,
     scheduled_ts: row.scheduled_at && Math.floor(row.scheduled_at.getTime() / 1000),
     websiteLink: content.websiteLink ?? '',
@@ -90,16 +95,32 @@ export function presentDraft(row: DraftRow, topics: ReadonlyMap<string, string>,
     pinId: row.pin_id,
     apiError: trouble?.message ?? null,
     apiErrorCode: trouble?.code ?? null,
-    ...errorsOf(row, items),
+    ...errorsOf(row, items, now),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-function errorsOf(row: DraftRow, items: readonly Item[]): Errors {
+/** When it goes out: as it is scheduled, or else as its person means to. */
+function whenOf({
+  content,
+  scheduled_at: at,
+  time_zone: zone,
+}: DraftRow): Pick<PinDraft, 'publishOption' | 'scheduledDate' | 'scheduledTime'> {
+  const wall = at === null ? { date: content.scheduledDate, time: content.scheduledTime } : wallTimeOf(at.getTime(), zone ?? 'UTC');
+  return {
+    publishOption: at === null ? (content.publishOption ?? 'publish-immediately') : 'publish-later',
+    scheduledDate: wall.date ?? null,
+    scheduledTime: wall.time ?? null,
+  };
+}
+
+function errorsOf(row: DraftRow, items: readonly Item[], now: number): Errors {
   const { content, trouble } = row;
-  const moment = momentErrors({ date: content.scheduledDate, time: content.scheduledTime }, row.time_zone);
+  const moment = row.scheduled_at
+    ? { date: null, time: null }
+    : momentErrors({ date: content.scheduledDate, time: content.scheduledTime }, row.time_zone, now);
   const isBoardGone = row.board_id !== null && row.board === null;
-  const now: Errors = {
+  const found: Errors = {
     titleError: lineError(content.title ?? '', textLimits.pinTitle),
     descriptionError: textError(content.description ?? '', textLimits.pinDescription),
     linkError: linkError(content.link ?? ''),
@@ -116,7 +137,7 @@ function errorsOf(row: DraftRow, items: readonly Item[]): Errors {
     const place = errorOfField[field];
     if (place) told[place] = draftError(rule, limit);
   }
-  return { ...told, ...Object.fromEntries(Object.entries(now).filter(([place, error]) => error !== null || !(place in told))) } as Errors;
+  return { ...told, ...Object.fromEntries(Object.entries(found).filter(([place, error]) => error !== null || !(place in told))) } as Errors;
 }
 
 function mediaError(row: DraftRow, items: readonly Item[]): DraftError | null {
@@ -135,6 +156,7 @@ function presentItem(item: ItemContent, row: DraftRow, products: Products, media
   const signature = signatureOf(item, row);
   const media = signature === null ? null : mediaOf(signature, row.pictures, mediaUrl);
   const upload = item.uploadId == null ? undefined : row.uploads[item.uploadId];
+  const isFilm = upload !== undefined || (signature !== null && row.pictures[signature]?.kind === FILM_KIND);
   return {
     id: item.id,
     editorInstanceId: item.id,
@@ -151,7 +173,7 @@ function presentItem(item: ItemContent, row: DraftRow, products: Products, media
     upload: upload ? presentUpload(upload, { mediaUrl }) : null,
     status:
       upload && !media ? upload.status : media ? 'ready' : item.imageUrl !== null && item.signature === null ? 'processing' : 'failed',
-    isTaggable: media !== null,
+    isTaggable: media !== null && !isFilm,
     pinTagIds: tags.filter((tag) => objectsOf([tag], products).length > 0).map(({ key }) => key),
     selectedPinTagId: null,
     tagError: tags.some(({ objects }) => objects.some((object) => !products.has(keyOfObject(object))))

@@ -2,26 +2,19 @@ import type { PublishDraftInput } from '@bowerbird/contract/creation/pin-drafts/
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { CreatePinInput } from '@bowerbird/contract/pinning/pins/schemas.ts';
 import { ApiError, errorTable } from '@bowerbird/contract/protocol/errors.ts';
-import { requireAllowedPicture, requireAllowedTexts } from '../../core/block-list/index.ts';
-import type { Database } from '../../core/database/database.ts';
+import { requireAllowedPicture } from '../../core/block-list/index.ts';
+import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { draftType } from '@bowerbird/domain/creation/drafts.ts';
 import { keepTags, type DraftTag } from '../product-tags/index.ts';
-import { heldByDraft, insertSlots, type NewSlot } from '../carousels/index.ts';
+import { checkSlotWords, heldByDraft, insertSlots, keepSlotWords, type NewSlot } from '../carousels/index.ts';
 import { chooseTopics } from '../../discovery/topics/index.ts';
 import { holdPictures } from '../../pinning/pictures/index.ts';
-import {
-  checkNewPin,
-  cleanPinLink,
-  cleanPinTexts,
-  findKnownPictures,
-  hydratePin,
-  keepLink,
-  makePin,
-  type ActContext,
-} from '../../pinning/pins/index.ts';
+import { checkNewPin, findKnownPictures, hydratePin, makePin, type ActContext } from '../../pinning/pins/index.ts';
 import { keepEditsOfDraft } from '../picture-edits/index.ts';
+import type { DraftContent } from './draft-content.data.ts';
 import { publishCaptions } from './draft-captions.service.ts';
 import { originalsOf, prepareDraft, requireBoard, shownSignatureOf } from './item-pictures.service.ts';
 import {
@@ -35,6 +28,13 @@ import {
   type DraftRow,
   type Trouble,
 } from './pin-drafts.queries.ts';
+
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** The time of a scheduled pin came, and it could not go out. */
+    'draft.not_published': { readonly draftId: string };
+  }
+}
 
 /** What says nothing of the draft itself: trying again may help. */
 const passing: readonly ApiError['errorName'][] = ['not_found', 'conflict', 'unavailable', 'too_many_requests'];
@@ -87,7 +87,7 @@ export async function makePinOf(context: ActContext, id: string, { version, dueB
       return pinId;
     });
   } catch (error) {
-    await keepTrouble(context.core.db, id, error);
+    await keepTrouble(context.core, id, error);
     throw error;
   }
 }
@@ -98,17 +98,25 @@ function onlyOfEach(tags: readonly DraftTag[]): DraftTag[] {
 }
 
 /** Keeps with a draft what was wrong with it at the last try. */
-export async function keepTrouble(db: Database, id: string, error: unknown): Promise<void> {
-  if (error instanceof ApiError && !passing.includes(error.errorName)) await markFailed(db, id, troubleOf(error));
+export async function keepTrouble(core: Core, id: string, error: unknown): Promise<void> {
+  if (error instanceof ApiError && !passing.includes(error.errorName)) await fail(core, id, error);
 }
 
 /** Notes a try in vain of a scheduled draft, and gives whether another one may help. */
-export async function keepTry(db: Database, id: string, error: unknown): Promise<boolean> {
+export async function keepTry(core: Core, id: string, error: unknown): Promise<boolean> {
   const isOwnTrouble = !(error instanceof ApiError);
-  const tries = await noteTry(db, id, isOwnTrouble);
+  const tries = await noteTry(core.db, id, isOwnTrouble);
   if (!isOwnTrouble) return passing.includes(error.errorName);
-  if (tries >= MOST_TRIES) await markFailed(db, id, troubleOf(new ApiError('unknown')));
+  if (tries >= MOST_TRIES) await fail(core, id, new ApiError('unknown'));
   return tries < MOST_TRIES;
+}
+
+/** A draft that fails when its time has come is told to its person, who does not look on. */
+async function fail({ db, now }: Core, id: string, error: ApiError): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const wasDue = await markFailed(trx, id, troubleOf(error), new Date(now()));
+    if (wasDue) await emitEvent(trx, 'draft.not_published', { draftId: id });
+  });
 }
 
 /** The pictures of a carousel; the first one says what the pin says. */
@@ -121,16 +129,8 @@ async function addSlots(context: ActContext, draft: DraftRow, pinId: string): Pr
   const slots: NewSlot[] = [];
   for (const [index, item] of items.entries()) {
     const said = index === 0 ? { ...item, ...content, items: undefined } : item;
-    const texts = cleanPinTexts({ title: said.title, description: said.description, alt_text: said.altText });
-    const link = cleanPinLink(said.link);
-    await requireAllowedTexts(core, { ...texts, link: link?.domain });
-    slots.push({
-      signature: shownSignatureOf(item, draft) ?? '',
-      title: texts.title ?? '',
-      details: texts.description ?? '',
-      altText: texts.alt_text ?? '',
-      linkId: link && (await keepLink(trx, link)),
-    });
+    const words = await keepSlotWords(core, index, typedOf(said));
+    slots.push({ signature: shownSignatureOf(item, draft) ?? '', title: '', details: '', altText: '', linkId: null, ...words });
   }
   const pictures = await findKnownPictures(
     trx,
@@ -141,6 +141,10 @@ async function addSlots(context: ActContext, draft: DraftRow, pinId: string): Pr
   if ((await insertSlots(trx, pinId, slots, heldByDraft(draftId))) < items.length) throw badField('image_signature', 'unknown_picture');
 }
 
+function typedOf({ title, description, altText, link }: Pick<DraftContent, 'title' | 'description' | 'altText' | 'link'>) {
+  return { title, description, alt_text: altText, link };
+}
+
 /** Throws what publishing a draft would throw now, and keeps it with the draft: its board, its texts and its picture are looked at. */
 export async function guardPublishable(context: ActContext, id: string): Promise<void> {
   const { core, viewer } = context;
@@ -148,8 +152,9 @@ export async function guardPublishable(context: ActContext, id: string): Promise
   if (!draft) throw new ApiError('not_found');
   try {
     await checkNewPin(context, inputOf(draft));
+    for (const [index, item] of (draft.content.items ?? []).entries()) if (index > 0) checkSlotWords(index, typedOf(item));
   } catch (error) {
-    if (error instanceof ApiError) await markFailed(core.db, id, troubleOf(error));
+    if (error instanceof ApiError) await fail(core, id, error);
     throw error;
   }
 }

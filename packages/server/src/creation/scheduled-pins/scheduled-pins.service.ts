@@ -110,11 +110,12 @@ export async function publishDue(core: Core): Promise<void> {
     let left = 0;
     for (const { id, user_id: userId, is_story: isStory } of due) {
       const viewer = { kind: 'AUTH', userId, sessionId: '' } as const;
+      const inside = { ...core, db: core.jobsDb };
       try {
-        await (isStory ? makePinOfStory : makePinOf)({ core: { ...core, db: core.jobsDb }, viewer }, id, { dueBy });
+        await (isStory ? makePinOfStory : makePinOf)({ core: inside, viewer }, id, { dueBy });
       } catch (error) {
         // Trouble that passes leaves it as it is, and the next minute tries again.
-        if (await keepTry(core.jobsDb, id, error)) left += 1;
+        if (await keepTry(inside, id, error)) left += 1;
         core.log.warn({ err: error, draft: id }, 'a scheduled pin did not go out');
       }
     }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { StoryPinDraftResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { readMe } from '@bowerbird/contract/identity/viewer/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
@@ -160,6 +161,60 @@ describe('scheduled pins', () => {
     await mei.data(PinDraftsResource.update, { id: lost.id, board_id: board.id });
     await publishDue(server.core);
     expect(await out()).toContain('Lost');
+  });
+
+  it('are news where they could not go out, until somebody mends them', async () => {
+    const told = async () => (await mei.data(NewsHubResource.get, {})).filter(({ kind }) => kind === 'not_published');
+    const gone = await makeBoard(mei, 'Not for long');
+    const lost = await draft('Told', { board_id: gone.id });
+    expect(
+      (await mei.envelope(PinDraftPublicationsResource.create, { id: (await draft('By hand', { board_id: null })).id })).resource_response
+        .http_status,
+    ).toBe(400);
+    await mei.data(ScheduledPinsResource.create, { draft_id: lost.id, scheduled_ts: seconds('2027-03-11T08:00:00Z') });
+    await mei.data(BoardResource.delete, { board_id: gone.id });
+    now = Date.parse('2027-03-15T00:00:00Z');
+    await publishDue(server.core);
+    await publishDue(server.core);
+    await server.settle();
+    expect(await told()).toMatchObject([{ actors: [], url: '/pin-builder/schedule/', is_read: false }]);
+    await mei.data(PinDraftsResource.update, { id: lost.id, board_id: board.id });
+    expect(await told()).toEqual([]);
+  });
+
+  it('say as drafts when they go out, by the clock of their place', async () => {
+    const { id } = await draft('Clock', { publish_option: 'publish-immediately' });
+    await mei.data(ScheduledPinsResource.create, { draft_id: id, scheduled_ts: seconds('2027-03-11T08:00:00Z'), time_zone: 'Europe/Oslo' });
+    const [kept] = await mei.data(PinDraftsResource.get, {});
+    expect(kept).toMatchObject({
+      publishOption: 'publish-later',
+      scheduledDate: '2027-03-11',
+      scheduledTime: '09:00',
+      scheduledDateError: null,
+    });
+  });
+
+  it('are told as drafts that the day they are meant for is past or too far away', async () => {
+    const meant = async (scheduled_date: string) =>
+      (await draft('Meant', { publish_option: 'publish-later', scheduled_date, scheduled_time: '09:00', time_zone: 'Europe/Oslo' }))
+        .scheduledDateError?.rule;
+    expect([await meant('2026-01-01'), await meant('2030-01-01'), await meant('2027-03-11')]).toEqual(['past', 'too_far', undefined]);
+  });
+
+  it('are refused for a text of a picture that comes after the first, which is named', async () => {
+    const items = await Promise.all(
+      ['one', 'two'].map(async (id) => ({
+        id,
+        image_signature: await uploadedPicture(server, mei.userId),
+        title: id === 'two' ? 'x'.repeat(101) : '',
+      })),
+    );
+    const { id } = await draft('Two', { items });
+    const refused = [
+      await mei.envelope(ScheduledPinsResource.create, { draft_id: id, scheduled_ts: seconds('2027-03-11T08:00:00Z') }),
+      await mei.envelope(PinDraftPublicationsResource.create, { id }),
+    ];
+    expect(refused.map(ruleOf)).toEqual(Array(2).fill(expect.objectContaining({ field: 'items.1.title', rule: 'maxLength', limit: 100 })));
   });
 
   it('that could not go out are left to who mends them until the last change is two minutes old', async () => {

@@ -55,7 +55,7 @@ export async function makePinOfStory(context: ActContext, id: string, { version,
       return pinId;
     });
   } catch (error) {
-    await keepTrouble(core.db, id, error);
+    await keepTrouble(core, id, error);
     throw error;
   }
 }
@@ -70,7 +70,7 @@ export async function guardPublishableStory(context: ActContext, id: string): Pr
     await requireAllowedTexts(core, saidOf(cleanStory(draft.story)));
     await guardBoardWrite(core.db, viewer, draft.board_id ?? '');
   } catch (error) {
-    await keepTrouble(core.db, id, error);
+    await keepTrouble(core, id, error);
     throw error;
   }
 }

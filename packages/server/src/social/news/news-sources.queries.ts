@@ -12,6 +12,9 @@ export type NewsSource = (events: RawBuilder<unknown>) => RawBuilder<unknown>;
 const id = (field: string) => sql`(e.payload->>${sql.lit(field)})::bigint`;
 const none = sql`NULL::bigint`;
 
+/** A draft (`d`) that did not go out when its time came, and that nobody has mended or given another time. */
+export const isUnpublished = sql<boolean>`(d.publishing_status = 1 AND d.scheduled_at IS NOT NULL AND d.pin_id IS NULL)`;
+
 /** Somebody saved a pin onto a board that everybody sees. */
 const saved: NewsSource = (events) => sql`
   SELECT v.owner_id AS user_id, 'save' AS kind, v.id AS subject, p.owner_id AS actor_id, v.id AS pin_id, ${none} AS board_id, ${none} AS comment_id, e.day, e.id::bigint
@@ -93,6 +96,11 @@ const decided: NewsSource = (events) => sql`
   SELECT c.author_id, 'decision', c.id, ${none}, ${none}, ${none}, ${none}, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN moderation_cases c ON c.id = ${id('caseId')}`;
 
+/** Whose scheduled pin could not go out; it is told while it stays so. */
+const notPublished: NewsSource = (events) => sql`
+  SELECT d.user_id, 'not_published', d.id, ${none}, ${none}, ${none}, ${none}, e.day, e.id::bigint
+  FROM ${events} e(id text, payload jsonb, day date) JOIN pin_drafts d ON d.id = ${id('draftId')} AND ${isUnpublished}`;
+
 /** Which events are told of, and how. */
 export const newsSources = {
   'pin.created': [saved, added],
@@ -109,6 +117,7 @@ export const newsSources = {
   'sponsorship.asked': [sponsorAsked],
   'sponsorship.agreed': [sponsorAgreed],
   'case.told': [decided],
+  'draft.not_published': [notPublished],
 } satisfies { readonly [Type in EventType]?: readonly NewsSource[] };
 
 export type NewsEvent = keyof typeof newsSources;

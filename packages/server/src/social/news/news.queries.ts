@@ -8,7 +8,7 @@ import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { commentVisibleTo, threadVisibleTo } from '../comments/index.ts';
 import { wants } from '../notification-settings/index.ts';
-import { newsSources, reachedMilestones, type NewsEvent } from './news-sources.queries.ts';
+import { isUnpublished, newsSources, reachedMilestones, type NewsEvent } from './news-sources.queries.ts';
 
 /** How many of those who did something are named. */
 const MOST_NAMED = 3;
@@ -156,6 +156,7 @@ function newsFrom(
         AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id AND v.invited_by IS NOT NULL) ELSE ${boardVisibleTo(viewer, 'b')} END)
       AND (n.kind <> 'board_offer' OR EXISTS (SELECT 1 FROM board_transfers v WHERE v.board_id = b.id AND v.user_id = n.user_id))
       AND (n.kind <> 'decision' OR EXISTS (SELECT 1 FROM moderation_cases m WHERE m.id = n.subject AND m.author_id = n.user_id AND m.told_at IS NOT NULL))
+      AND (n.kind <> 'not_published' OR EXISTS (SELECT 1 FROM pin_drafts d WHERE d.id = n.subject AND d.user_id = n.user_id AND ${isUnpublished}))
       AND (n.kind <> 'price_drop' OR EXISTS (SELECT 1 FROM links l WHERE l.id = p.link_id AND l.currency = n.details->>'currency'
         AND l.price_micros <= (n.details->>'price')::bigint))`;
 }

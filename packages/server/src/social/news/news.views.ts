@@ -39,6 +39,7 @@ export function titleOf({ comment_text, board_name, pin_title }: NewsRow): strin
 /** The path that news lead to. */
 export function urlOf({ kind, comment_id, pin_id, board_slug, board_owner, actors }: NewsRow): string {
   if (kind === 'decision') return '/settings/account-status/';
+  if (kind === 'not_published') return '/pin-builder/schedule/';
   if (pin_id !== null) return comment_id === null ? `/pin/${pin_id}/` : `/pin/${pin_id}/?comment=${comment_id}`;
   if (board_slug !== null && board_owner !== null)
     return `${boardUrl({ username: board_owner, slug: board_slug })}${comment_id === null ? '' : `?comment=${comment_id}`}`;

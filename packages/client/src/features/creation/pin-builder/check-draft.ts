@@ -3,7 +3,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { wrongLink } from '../../../i18n/wrong-link.ts';
-import { isFilm, type Draft, type DraftField, type DraftProblems } from './draft.ts';
+import { isFilm, isWaiting, type Draft, type DraftField, type DraftProblems } from './draft.ts';
 
 const limits: Record<DraftField, number> = {
   title: textLimits.pinTitle,
@@ -12,8 +12,8 @@ const limits: Record<DraftField, number> = {
   altText: textLimits.altText,
 };
 
-/** What is wrong with the fields as they are typed. */
-export function checkDraft(draft: Draft): DraftProblems {
+/** What is wrong with the fields as they are typed, of a pin or of one picture of a carousel. */
+export function checkDraft(draft: Pick<Draft, DraftField>): DraftProblems {
   const problems: { [field in DraftField]?: Words } = {};
   for (const field of Object.keys(limits) as DraftField[]) {
     const words = checkText(draft[field], limits[field]);
@@ -42,12 +42,18 @@ export function reasonNotToPublish(draft: Draft): Words | null {
   if (kinds.includes('failed')) return { id: 'builder.needsOtherPicture' };
   if (draft.slides.length > 0 && isFilm(draft.picture)) return { id: 'slides.filmAlone' };
   if (draft.board === null) return { id: 'builder.needsBoard' };
-  return Object.keys(checkDraft(draft)).length > 0 ? { id: 'builder.needsFields' } : null;
+  if (isWrong(draft)) return { id: 'builder.needsFields' };
+  const slide = draft.slides.findIndex(isWrong);
+  return slide < 0 ? null : { id: 'slides.needsFields', values: { number: slide + 2 } };
+}
+
+function isWrong(part: Pick<Draft, DraftField>): boolean {
+  return Object.keys(checkDraft(part)).length > 0;
 }
 
 /** What a click publishes, and the draft that it waits for; one whose picture was refused holds nothing up that is ready. */
 export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]; notReady: Draft | undefined } {
-  const ready = drafts.filter((draft) => draft.scheduledTs === null && reasonNotToPublish(draft) === null);
+  const ready = drafts.filter((draft) => !isWaiting(draft) && reasonNotToPublish(draft) === null);
   const isStuck = ({ picture }: Draft) => ready.length > 0 && picture.kind === 'failed' && !picture.canRetry;
-  return { ready, notReady: drafts.find((draft) => draft.scheduledTs === null && !ready.includes(draft) && !isStuck(draft)) };
+  return { ready, notReady: drafts.find((draft) => !isWaiting(draft) && !ready.includes(draft) && !isStuck(draft)) };
 }

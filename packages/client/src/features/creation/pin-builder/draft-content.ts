@@ -2,6 +2,7 @@ import type { DraftItemInput, PinDraft, UpdateDraftInput } from '@bowerbird/cont
 import { editedTags, inputOf } from '../product-tags/index.ts';
 import { awaitedUpload, emptyDraft, type Draft, type DraftPicture, type Slide } from './draft.ts';
 import { pictureOfUpload } from './draft-picture.ts';
+import { problemsOfRecord } from './problems-of-draft.ts';
 
 /** What the server keeps of a draft, all of it. */
 export type KeptContent = Required<
@@ -88,7 +89,8 @@ export function draftOf(record: PinDraft): Draft {
     isCommentsAllowed: record.isCommentsAllowed,
     isShoppingRecAllowed: record.isShoppingRecAllowed,
     scheduledTs: record.scheduled_ts,
-    problems: record.boardError ? { board: { id: 'builder.boardGone' } } : {},
+    hasFailed: record.publishingStatus === 'failed',
+    problems: problemsOfRecord(record),
   };
 }
 

@@ -43,6 +43,17 @@ describe('undoing in a draft', () => {
     expect(draft()).toMatchObject({ title: 'Jug', description: 'Blue' });
   });
 
+  it('brings back the products that were tagged on a picture that was taken away', () => {
+    const { draft, change, go } = atWork();
+    const tags = [{ key: 'a', x: 0.5, y: 0.5, objects: [] }] as unknown as Draft['tags'];
+    change({ tags });
+    change({ picture: { kind: 'none' }, tags: [] }, 5_000);
+    go('undo');
+    expect(draft().tags).toEqual(tags);
+    go('undo');
+    expect(draft().tags).toEqual([]);
+  });
+
   it('brings back a board, a switch and a picture that was taken away', () => {
     const { draft, change, go } = atWork();
     const picture = { kind: 'uploaded', signature: 's', url: '', width: 2, height: 3, color: '#000000' } as const;

@@ -5,6 +5,7 @@ import type { Draft, DraftPicture, Slide } from './draft.ts';
 const parts = [
   'picture',
   'edits',
+  'tags',
   'slides',
   'title',
   'description',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAction } from '../../../store/hooks.ts';
+import { useNow } from '../../../store/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { DraftTime, timeOf } from '../scheduled-pins/index.ts';
@@ -36,8 +37,11 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
   const locale = useLocale();
   const remove = useAction(ScheduledPinsResource.delete);
   const [isOpen, setOpen] = useState(false);
-  const { id, scheduledTs } = hand.selected;
+  const now = useNow();
+  const { id, scheduledTs, hasFailed } = hand.selected;
   if (scheduledTs === null) return null;
+  const time = timeOf(scheduledTs, locale);
+  const said = hasFailed ? 'schedule.failedAt' : scheduledTs * 1000 <= now ? 'schedule.goesOutSoon' : 'schedule.goesOut';
   const unschedule = async () => {
     const serverId = hand.kept.sync?.baseOf(id)?.serverId;
     if (!serverId) return;
@@ -46,9 +50,9 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
     await hand.kept.sync?.pull();
   };
   return (
-    <div className={styles.notice}>
-      <Icon name="clock" weight="fill" size={20} />
-      <p className={styles.words}>{text('schedule.goesOut', { time: timeOf(scheduledTs, locale) })}</p>
+    <div className={styles.notice} role={hasFailed ? 'alert' : undefined}>
+      {hasFailed ? <Icon name="warning-circle" weight="fill" size={20} /> : <Icon name="clock" weight="fill" size={20} />}
+      <p className={styles.words}>{text(said, { time })}</p>
       <Button size="small" onClick={() => setOpen(true)}>
         {text('schedule.changeTime')}
       </Button>

@@ -6,13 +6,18 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
 import styles from './draft-strip.module.css';
 import { EditedPicture } from '../picture-editor/index.ts';
-import { isEditedPart, type Draft } from './draft.ts';
+import { isEditedPart, isWaiting, type Draft } from './draft.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 /** The pins being made at once; the open one has a ring, and those that still need something a dot. */
 export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }) {
   const text = useText();
+  const nameOf = (draft: Draft, index: number) => {
+    const name = text('builder.draftNumber', { number: index + 1 });
+    const state = isWaiting(draft) ? 'builder.draftWaits' : needsSomething(draft) ? 'builder.draftNeeds' : null;
+    return [draft.title ? `${name}: ${draft.title}` : name, ...(state ? [text(state)] : [])].join(', ');
+  };
   return (
     <div className={styles.rail}>
       <ul
@@ -30,20 +35,23 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
               type="button"
               className={styles.draft}
               aria-current={draft.id === hand.selected.id || undefined}
-              aria-label={`${text('builder.draftNumber', { number: index + 1 })}${draft.title ? `: ${draft.title}` : ''}`}
+              aria-label={nameOf(draft, index)}
               onClick={() => {
                 batch.end();
                 hand.select(draft.id);
               }}
             >
               <Thumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
-              {draft.scheduledTs !== null && (
+              {isWaiting(draft) && (
                 <span className={styles.clock}>
                   <Icon name="clock" weight="fill" size={18} />
                 </span>
               )}
-              {draft.scheduledTs === null && reasonNotToPublish(draft) && (
-                <span className={classNames(styles.mark, draft.picture.kind === 'failed' && styles.bad)} aria-hidden="true" />
+              {needsSomething(draft) && (
+                <span
+                  className={classNames(styles.mark, (draft.picture.kind === 'failed' || draft.hasFailed) && styles.bad)}
+                  aria-hidden="true"
+                />
               )}
             </button>
             <input
@@ -70,6 +78,11 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
       </Button>
     </div>
   );
+}
+
+/** What could not go out needs a person too. */
+function needsSomething(draft: Draft): boolean {
+  return !isWaiting(draft) && (draft.hasFailed === true || reasonNotToPublish(draft) !== null);
 }
 
 function Thumbnail({ draft, previewUrl }: { draft: Draft; previewUrl: string | null }) {

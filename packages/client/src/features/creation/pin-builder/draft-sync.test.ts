@@ -237,4 +237,18 @@ describe('drafts in a tab', () => {
     await aSecond();
     expect([kept.get('kiln')!.title, told.status]).toEqual(['Raku kiln', 'saved']);
   });
+
+  it('tells that a scheduled draft could not go out, and that it waits again once it was changed', async () => {
+    const { kept, calls } = madeUpServer();
+    const { sync, told } = openTab(calls);
+    sync.follow([kiln]);
+    await sync.flush();
+    kept.set('kiln', { ...kept.get('kiln')!, publishingStatus: 'failed', titleError: { rule: 'blocked_word', message: '' } });
+    await sync.pull();
+    expect(told.theirs).toEqual([{ hasFailed: true, problems: { title: expect.anything() } }]);
+    kept.set('kiln', { ...kept.get('kiln')!, publishingStatus: 'notAttempted', titleError: null });
+    sync.follow([{ ...kiln, title: 'A kiln', hasFailed: true }]);
+    await sync.flush();
+    expect(told.theirs.at(-1)).toEqual({ hasFailed: false, problems: {} });
+  });
 });

@@ -124,6 +124,7 @@ export function createDraftSync(
       isAway = false;
       tries = 0;
       entry.base = { serverId: record.id, version: record.version, content: base ? content : contentOf(draftOf(record)) };
+      receiveTrouble(id, entry, record);
       if (isDirty(entry)) plan(SAVE_AFTER_MS);
       return entry.base;
     } catch (error) {
@@ -175,6 +176,12 @@ export function createDraftSync(
       tells.onTheirs(id, { ...takeFields(theirs, taken), scheduledTs: theirs.scheduledTs });
   }
 
+  /** A scheduled pin may fail where nobody looks on, and what is mended waits again. */
+  function receiveTrouble(id: string, { latest }: Entry, record: PinDraft): void {
+    const { hasFailed, problems } = draftOf(record);
+    if (latest && hasFailed !== (latest.hasFailed ?? false)) tells.onTheirs(id, { hasFailed, problems });
+  }
+
   /** Reads what the server keeps: drafts of elsewhere come, those that nobody touched here follow, and those that are out or taken away go. */
   async function pull(): Promise<{ fresh: Draft[]; gone: string[]; order: string[] }> {
     const records = await calls.list();
@@ -186,6 +193,7 @@ export function createDraftSync(
       const entry = entries.get(id);
       if (entry?.latest && entry.base && record.version !== entry.base.version && !entry.conflict) receive(id, entry, record);
       if (entry?.latest) {
+        if (!isDirty(entry)) receiveTrouble(id, entry, record);
         entry.base ??= { serverId: record.id, version: record.version, content: contentOf(draftOf(record)) };
         continue;
       }

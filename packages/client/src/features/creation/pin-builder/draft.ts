@@ -108,6 +108,8 @@ export interface Draft {
   readonly isShoppingRecAllowed: boolean;
   /** When it goes out by itself, in epoch seconds. */
   readonly scheduledTs: number | null;
+  /** The last try to publish it failed, also where nobody looked on. */
+  readonly hasFailed?: boolean;
   /** What the server said of the last try to publish. */
   readonly problems: DraftProblems;
 }
@@ -177,6 +179,11 @@ export function splitRefused(all: readonly Draft[]): { drafts: readonly Draft[];
 /** The draft with another picture in it. */
 export function emptySlide(id: string): Slide {
   return { id, picture: { kind: 'none' }, edits: null, tags: [], title: '', description: '', link: '', altText: '' };
+}
+
+/** Whether it goes out by itself; what could not when its time came waits for a person. */
+export function isWaiting({ scheduledTs, hasFailed }: Pick<Draft, 'scheduledTs' | 'hasFailed'>): boolean {
+  return scheduledTs !== null && !hasFailed;
 }
 
 /** What goes with a picture goes when the picture does (`B4.9`): its tags and its changes. */

@@ -7,7 +7,8 @@ import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { wordsForPage, wordsForPicture } from './refusals.ts';
 import { refuseUnsent } from '../../../api/upload-file.ts';
 import { describeBytes, secondsLeft } from './upload-progress.ts';
-import { changesAfter, problemsOf } from './use-publish.ts';
+import { problemsOf } from './problems-of-draft.ts';
+import { changesAfter } from './use-publish.ts';
 
 const picture = {
   kind: 'uploaded',

@@ -8,6 +8,7 @@ export { ScheduleButton, ScheduleNote } from './draft-schedule.tsx';
 export { DraftStrip } from './draft-strip.tsx';
 export { RefusedFiles } from './refused-files.tsx';
 export { useDrafts } from './use-drafts.ts';
+export { useNamedDraft } from './use-named-draft.ts';
 export { useGivenPictures } from './use-given-pictures.ts';
 export { usePublish } from './use-publish.ts';
 export { useWebPage } from './use-web-page.ts';

@@ -1,7 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
-import { emptyDraft, type Draft } from './draft.ts';
+import { reasonNotToPublish } from './check-draft.ts';
+import { emptyDraft, emptySlide, type Draft } from './draft.ts';
 import { SlidesField } from './slides-field.tsx';
 import type { DraftsInHand } from './use-drafts.ts';
 
@@ -25,6 +26,21 @@ async function open() {
   await userEvent.upload(page.elementLocator(document.querySelector<HTMLElement>('input[type="file"]')!), files);
   return asked;
 }
+
+describe('a picture of a carousel', () => {
+  it('says beside its own field what is wrong with it', async () => {
+    const slide = { ...emptySlide('two'), picture: jug.picture, title: 'x'.repeat(101), link: 'nowhere' };
+    const hand = { selected: { ...jug, slides: [slide] }, previewOf: () => null } as unknown as DraftsInHand;
+    await mount(<SlidesField hand={hand} />);
+    await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
+    await expect.element(page.getByLabelText('Title')).toHaveAccessibleDescription(/1 character too many/u);
+    await expect.element(page.getByLabelText('Link')).toHaveAccessibleDescription(/no web address/u);
+    expect(reasonNotToPublish({ ...hand.selected, board: { id: '3', name: 'Jugs' } as never })).toEqual({
+      id: 'slides.needsFields',
+      values: { number: 2 },
+    });
+  });
+});
 
 describe('more pictures than a pin holds', () => {
   it('tells how many were not taken, and makes pins of them', async () => {

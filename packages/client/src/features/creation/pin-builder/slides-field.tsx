@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { linkAfterBlur, wrongLink } from '../../../i18n/wrong-link.ts';
+import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
 import { EditedPicture } from '../picture-editor/index.ts';
-import { isEditedPart, isFilm, withEarlier, withoutPicture, type Slide } from './draft.ts';
+import { checkDraft } from './check-draft.ts';
+import { isEditedPart, isFilm, withEarlier, withoutPicture, type DraftField, type Slide } from './draft.ts';
 import styles from './slides-field.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
 
@@ -124,7 +125,8 @@ export function SlidesField({ hand }: { hand: DraftsInHand }) {
 
 function SlideWords({ slide, onChange }: { slide: Slide; onChange: (changes: Partial<Slide>) => void }) {
   const text = useText();
-  const wrong = wrongLink(slide.link);
+  const problems = checkDraft(slide);
+  const error = (field: DraftField) => problems[field] && text(problems[field].id, problems[field].values);
   const { picture } = slide;
   return (
     <div className={styles.words}>
@@ -139,12 +141,14 @@ function SlideWords({ slide, onChange }: { slide: Slide; onChange: (changes: Par
       <TextField
         label={text('builder.titleLabel')}
         value={slide.title}
+        error={error('title')}
         dir="auto"
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <TextField
         label={text('builder.descriptionLabel')}
         value={slide.description}
+        error={error('description')}
         dir="auto"
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
@@ -154,13 +158,14 @@ function SlideWords({ slide, onChange }: { slide: Slide; onChange: (changes: Par
         dir="ltr"
         placeholder="https://"
         value={slide.link}
-        error={wrong && text(wrong.id, wrong.values)}
+        error={error('link')}
         onBlur={() => onChange({ link: linkAfterBlur(slide.link) })}
         onChange={(event) => onChange({ link: event.currentTarget.value })}
       />
       <TextField
         label={text('pinActs.altText')}
         value={slide.altText}
+        error={error('altText')}
         dir="auto"
         onChange={(event) => onChange({ altText: event.currentTarget.value })}
       />

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
 import { PinDraftPublicationsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { CallError, toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { wordsOfRule } from '../../../store/blocked-words.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { pinPath } from '../../pinning/pins/index.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { readyDrafts } from './check-draft.ts';
-import type { Draft, DraftProblems } from './draft.ts';
-import { wordsForPage, wordsForPicture, wordsForTrouble } from './refusals.ts';
+import type { Draft } from './draft.ts';
+import { problemsOf } from './problems-of-draft.ts';
+import { wordsForPicture } from './refusals.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 export interface Publishing {
@@ -74,42 +73,10 @@ export function usePublish(hand: DraftsInHand): Publishing {
   return { isPublishing, progress, publish };
 }
 
-const placeOfField: Record<string, keyof DraftProblems> = {
-  title: 'title',
-  description: 'description',
-  link: 'link',
-  alt_text: 'altText',
-  board_id: 'board',
-  section: 'board',
-};
-
 /** What becomes of a draft that was not published: its picture goes when it is what was refused. */
 export function changesAfter(draft: Draft, error: CallError): Partial<Pick<Draft, 'picture' | 'problems'>> {
   const { record } = error;
   if (record?.name !== 'picture_refused') return { problems: problemsOf(error) };
   const words: Words = { id: wordsForPicture(record.extraData?.reason) };
   return { picture: { kind: 'failed', fileName: draft.title, words, canRetry: false }, problems: {} };
-}
-
-/** What the server said, beside the field that it speaks of. */
-export function problemsOf({ record }: CallError): DraftProblems {
-  if (record?.name === 'forbidden' && record.extraData?.reason === 'limited') return { pin: { id: 'builder.creationOff' } };
-  if (record?.name === 'board_not_found' || record?.name === 'section_not_found' || record?.name === 'forbidden')
-    return { board: { id: 'builder.boardGone' } };
-  if (record?.name === 'too_many_things') return { board: { id: 'builder.boardFull' } };
-  if (record?.name === 'page_refused') return { pin: { id: wordsForPage(record) } };
-  if (record?.name !== 'bad_input') return { pin: { id: wordsForTrouble(record) } };
-  const entries = (record.extraData?.fields ?? []).flatMap((problem) => {
-    const place = placeOfField[problem.field];
-    return place ? [[place, wordsOf(problem, place)] as const] : [];
-  });
-  return entries.length > 0 ? Object.fromEntries(entries) : { pin: { id: 'builder.serverTrouble' } };
-}
-
-function wordsOf({ rule, limit }: FieldProblem, place: keyof DraftProblems): Words {
-  if (rule === 'maxLength' && limit !== undefined) return { id: 'builder.longerThan', values: { limit } };
-  const blocked = wordsOfRule(rule);
-  if (blocked) return { id: blocked };
-  if (place === 'link') return { id: 'pinActs.linkWrong' };
-  return place === 'board' ? { id: 'builder.boardGone' } : { id: 'builder.controlCharacters' };
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { dayOf } from './calendar.ts';
+import { draftPath } from './draft-path.ts';
 import styles from './next-out.module.css';
 import type { Schedule } from './use-schedule.ts';
 
@@ -48,7 +49,7 @@ export function NextOut({ schedule, timeZone, onOpen }: NextOutProps) {
                   {pin.error && (
                     <span className={styles.wrong}>
                       <Icon name="warning-circle" weight="fill" size={16} /> {text('schedule.didNotGo')}{' '}
-                      <Link href={pin.isStory ? `/idea-pin-builder/?draft=${pin.id}` : '/pin-builder/'}>{text('schedule.lookAtIt')}</Link>
+                      <Link href={draftPath(pin)}>{text('schedule.lookAtIt')}</Link>
                     </span>
                   )}
                 </div>

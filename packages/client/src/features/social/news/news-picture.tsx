@@ -30,6 +30,7 @@ const signs: Record<NewsKind, ReactNode> = {
   sponsor_ask: <Icon name="tag" size={12} />,
   sponsor_yes: <Icon name="check" weight="bold" size={12} />,
   decision: <Icon name="flag" size={20} />,
+  not_published: <Icon name="warning-circle" size={20} />,
 };
 
 /** Who did it, with the sign of its kind; the sign alone where nobody did. */

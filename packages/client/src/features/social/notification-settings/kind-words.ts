@@ -22,4 +22,5 @@ export const kindWords: Record<NoticeKind, MessageId> = {
   sponsor_ask: 'notify.sponsorAsk',
   sponsor_yes: 'notify.sponsorYes',
   decision: 'notify.decision',
+  not_published: 'notify.notPublished',
 };

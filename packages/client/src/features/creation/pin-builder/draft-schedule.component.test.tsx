@@ -1,0 +1,37 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { mount } from '../../../testing/mount.tsx';
+import { DraftStrip } from './draft-strip.tsx';
+import { ScheduleNote } from './draft-schedule.tsx';
+import { emptyDraft, type Draft } from './draft.ts';
+import type { Batch } from './use-batch.ts';
+import type { DraftsInHand } from './use-drafts.ts';
+
+const place = { board: { id: '3', name: 'Jugs' }, section: null } as unknown as Pick<Draft, 'board' | 'section'>;
+const picture = { kind: 'uploaded', signature: 's', url: 'data:,', width: 2, height: 3, color: '#336699' } as const;
+const jug: Draft = { ...emptyDraft('jug', place), title: 'Jug', picture, scheduledTs: Math.floor(Date.now() / 1000) - 3_600 };
+
+const handOf = (draft: Draft) =>
+  ({ selected: draft, drafts: [draft], previewOf: () => null, kept: { sync: null } }) as unknown as DraftsInHand;
+
+describe('the time of a draft', () => {
+  it.each([
+    ['did not go out when it came', { hasFailed: true }, /^Did not go out at /],
+    ['goes out in a moment once it has passed', {}, 'Goes out in a moment'],
+    ['is told while it is to come', { scheduledTs: Math.floor(Date.now() / 1000) + 86_400 }, /^Goes out on /],
+  ])('%s', async (_, over, words) => {
+    await mount(<ScheduleNote hand={handOf({ ...jug, ...over })} />);
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['waits', {}, 'Pin 1: Jug, waits for its time'],
+    ['could not go out', { hasFailed: true }, 'Pin 1: Jug, needs something'],
+    ['lacks something', { scheduledTs: null, board: null }, 'Pin 1: Jug, needs something'],
+    ['is ready', { scheduledTs: null }, 'Pin 1: Jug'],
+  ])('is told with the name of a draft that %s', async (_, over, name) => {
+    const batch = { isSelected: () => false } as unknown as Batch;
+    await mount(<DraftStrip hand={handOf({ ...jug, ...over })} batch={batch} />);
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+  });
+});
