@@ -61,10 +61,14 @@ describe('what belongs to people', () => {
   let columns: { name: string; columns: string[] }[];
   beforeAll(async () => {
     server = await createTestServer();
+    // Rows that only forget who made them when that person goes belong to nobody.
     columns = (
       await sql<{ name: string; columns: string[] }>`
-      SELECT table_name name, array_agg(column_name::text) columns FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name IN ('user_id', 'owner_id', 'follower_id', 'blocked_id')
+      SELECT name, array_agg(DISTINCT field) columns FROM (
+        SELECT table_name::text name, column_name::text field FROM information_schema.columns
+          WHERE table_schema = 'public' AND column_name IN ('user_id', 'owner_id', 'follower_id', 'blocked_id')
+        UNION ALL SELECT k.conrelid::regclass::text, a.attname::text FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY(k.conkey)
+          WHERE k.contype = 'f' AND k.confrelid = 'users'::regclass AND k.confdeltype <> 'n') x
       GROUP BY 1 ORDER BY 1`.execute(server.core.db)
     ).rows;
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { StoredEvent } from '../../core/events/outbox.queries.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { namedUserColumns, notBlocked } from '../../people/users/index.ts';
+import { isActive, namedUserColumns, notBlocked } from '../../people/users/index.ts';
 
 /** An act as the wire needs it, with what undoing it needs. */
 export interface ActRow {
@@ -63,6 +63,9 @@ function undoable(me: string): RawBuilder<boolean> {
     ELSE false END IS TRUE`;
 }
 
+/** What gone people did, or such as are apart from the viewer, is not told, nor what was done to them. */
+const isTold = (viewer: SignedInViewer, alias: string) => sql`(${isActive(alias)} AND ${notBlocked(viewer, sql.ref(`${alias}.id`))})`;
+
 /** A page of what was done on a board, the newest first, or one act of it. */
 export async function selectActs(
   db: Database,
@@ -72,7 +75,7 @@ export async function selectActs(
   const isIt =
     'id' in which
       ? sql`a.id = ${which.id}`
-      : sql`a.board_id = ${which.boardId} AND a.id < ${which.after?.id ?? LIST_TOP.id} AND ${notBlocked(viewer, sql.ref('a.user_id'))}`;
+      : sql`a.board_id = ${which.boardId} AND a.id < ${which.after?.id ?? LIST_TOP.id} AND ${isTold(viewer, 'u')} AND (o.id IS NULL OR ${isTold(viewer, 'o')})`;
   const { rows } =
     await sql<ActRow>`SELECT a.id::text, a.board_id::text, a.kind, ${namedUserColumns('u', 'user')}, ${namedUserColumns('o', 'about')},
       a.pin_id::text, a.section_id::text, s.title AS section_title, a.from_board_id::text, a.from_section_id::text, a.old_name, a.new_name, a.created_at,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { BoardActivityResource } from '@bowerbird/contract/pinning/board-activity/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
@@ -38,6 +39,22 @@ describe('what was done on a board', () => {
   const undo = async (by: TestCaller, kind: string) => by.data(BoardActivityResource.update, { id: (await latest(by, kind)).id });
   const titles = async () => (await tomas.data(BoardFeedResource.get, { board_id: boardId })).map(({ title }) => title);
   const pinCount = async () => (await tomas.data(BoardResource.get, { board_id: boardId })).pin_count;
+
+  it('is not told of people who are gone or apart from the viewer, nor what was done to them', async () => {
+    await joinBoard(tomas, oskar, boardId);
+    await makePin(server, oskar, boardId, { title: 'Steel' });
+    await tomas.data(BoardCollaboratorsResource.delete, { board_id: boardId, user_id: oskar.userId });
+    const ofOskar = async () =>
+      (await acts(mei)).filter(({ user, about_user }) => [user, about_user].some((one) => one?.username === 'oskar_lind')).length;
+    expect(await ofOskar()).toBe(3);
+    await mei.data(UserBlockResource.create, { user_id: oskar.userId });
+    expect(await ofOskar()).toBe(0);
+    await mei.data(UserBlockResource.delete, { user_id: oskar.userId });
+    const setState = (state: number) => server.core.db.updateTable('users').set({ state }).where('id', '=', oskar.userId).execute();
+    await setState(1);
+    expect(await ofOskar()).toBe(0);
+    await setState(0);
+  });
 
   it('is told with who did it, the newest first, to its people alone', async () => {
     const pin = await makePin(server, mei, boardId, { title: 'Brass' });

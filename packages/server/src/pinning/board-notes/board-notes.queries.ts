@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { ViewContext } from '../../endpoints/record-parts.ts';
-import { namedUserColumns } from '../../people/users/index.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { isActive, namedUserColumns, notBlocked } from '../../people/users/index.ts';
 
 /** A note as the wire needs it. */
 export interface NoteRow {
@@ -23,19 +23,23 @@ export interface NoteRow {
   readonly doer_picture_signature: string | null;
 }
 
-const from = sql`SELECT n.id::text, n.board_id::text, CASE WHEN s.deleted_at IS NULL THEN s.id::text END AS section_id, n.text, n.is_to_do, n.done_at, n.created_at,
+/** Notes with who wrote them and who ticked them off; who is gone, or apart from the viewer, is not named. */
+const from = (
+  viewer: Viewer,
+) => sql`SELECT n.id::text, n.board_id::text, CASE WHEN s.deleted_at IS NULL THEN s.id::text END AS section_id, n.text, n.is_to_do, n.done_at, n.created_at,
     ${namedUserColumns('m', 'by')}, ${namedUserColumns('d', 'doer')}
-  FROM board_notes n JOIN users m ON m.id = n.made_by LEFT JOIN users d ON d.id = n.done_by LEFT JOIN sections s ON s.id = n.section_id`;
+  FROM board_notes n JOIN users m ON m.id = n.made_by LEFT JOIN users d ON d.id = n.done_by AND ${isActive('d')} AND ${notBlocked(viewer, sql.ref('d.id'))} LEFT JOIN sections s ON s.id = n.section_id`;
 
-/** The notes of a board in their order. */
-export async function selectNotes({ core }: Pick<ViewContext, 'core'>, boardId: string): Promise<NoteRow[]> {
-  const { rows } = await sql<NoteRow>`${from} WHERE n.board_id = ${boardId} AND n.deleted_at IS NULL
-    ORDER BY n.position DESC, n.id DESC`.execute(core.db);
+/** The notes of a board in their order, without those of people who are gone or apart from the viewer. */
+export async function selectNotes(db: Database, viewer: Viewer, boardId: string): Promise<NoteRow[]> {
+  const { rows } = await sql<NoteRow>`${from(viewer)} WHERE n.board_id = ${boardId} AND n.deleted_at IS NULL
+      AND ${isActive('m')} AND ${notBlocked(viewer, sql.ref('m.id'))}
+    ORDER BY n.position DESC, n.id DESC`.execute(db);
   return rows;
 }
 
-export async function selectNote(db: Database, id: string): Promise<NoteRow | undefined> {
-  const { rows } = await sql<NoteRow>`${from} WHERE n.id = ${id} AND n.deleted_at IS NULL`.execute(db);
+export async function selectNote(db: Database, viewer: Viewer, id: string): Promise<NoteRow | undefined> {
+  const { rows } = await sql<NoteRow>`${from(viewer)} WHERE n.id = ${id} AND n.deleted_at IS NULL`.execute(db);
   return rows[0];
 }
 

@@ -26,7 +26,7 @@ type Context = HandlerContext<'full'>;
 /** The notes of a board, for its people. */
 export async function readNotes(context: Context, boardId: string): Promise<BoardNote[]> {
   await guardBoardWrite(context.core.db, context.viewer, boardId);
-  return (await selectNotes(context, boardId)).map((row) => presentNote(row, context));
+  return (await selectNotes(context.core.db, context.viewer, boardId)).map((row) => presentNote(row, context));
 }
 
 /** Writes a note at the end of a board's list. */
@@ -101,7 +101,7 @@ async function requireRoom({ db }: Context, boardId: string): Promise<void> {
 }
 
 async function readNote(context: Context, id: string): Promise<BoardNote> {
-  const row = await selectNote(context.db, id);
+  const row = await selectNote(context.db, context.viewer, id);
   if (!row) throw new ApiError('not_found');
   return presentNote(row, context);
 }

@@ -107,6 +107,22 @@ describe('notes and things to do on a board', () => {
     await oskar.data(UserBlockResource.delete, { user_id: tomas.userId });
   });
 
+  it('name nobody who is gone or apart from the viewer, and are not those of such people', async () => {
+    await joinBoard(tomas, oskar, boardId);
+    await write(oskar, 'By Oskar');
+    const hooks = await write(tomas, 'Buy hooks');
+    await oskar.data(BoardNoteResource.update, { id: hooks.id, done: true });
+    expect(await list(mei)).toMatchObject([{ text: 'By Oskar' }, { text: 'Buy hooks', done: true, done_by: { username: 'oskar_lind' } }]);
+    const isApart = [{ text: 'Buy hooks', done: true, done_by: null }];
+    await mei.data(UserBlockResource.create, { user_id: oskar.userId });
+    expect(await list(mei)).toMatchObject(isApart);
+    await mei.data(UserBlockResource.delete, { user_id: oskar.userId });
+    const setState = (state: number) => server.core.db.updateTable('users').set({ state }).where('id', '=', oskar.userId).execute();
+    await setState(1);
+    expect(await list(mei)).toMatchObject(isApart);
+    await setState(0);
+  });
+
   it('refuse nothing, too much, and more than two hundred', async () => {
     for (const text of ['', ' \n ', '\u200b', 'x'.repeat(501)]) await expect(write(mei, text)).rejects.toThrow('bad_input');
     await server.core.db

@@ -28,7 +28,7 @@ export const newsFeature: Feature = {
     { name: 'old-news-fanouts', everyMilliseconds: 3_600_000, run: deleteOldFanouts },
   ],
   personalData: {
-    tables: ['news', 'news_reads'],
+    tables: ['news', 'news_reads', 'news_actors', 'news_fanout_actors'],
     erase: (core, userId) => deleteNewsOf(core.db, userId),
     // News repeat what others did and what stands elsewhere; nothing in them is the person's own.
     export: async () => ({}),

@@ -268,4 +268,5 @@ export async function deleteNewsOf(db: Database, userId: string): Promise<void> 
   await sql`DELETE FROM news WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM news_reads WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM news_actors WHERE actor_id = ${userId}`.execute(db);
+  await sql`DELETE FROM news_fanout_actors WHERE actor_id = ${userId}`.execute(db);
 }
