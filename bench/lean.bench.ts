@@ -61,7 +61,9 @@ async function compareAll(ours: { url: string; pid: number }, databaseUrl: strin
   try {
     const rows = [];
     for (const one of asked) rows.push(await compare(one, { us, them }, { url: ours.url, bareUrl: bare.url, headers }));
-    const worst = Math.max(...rows.flatMap((row) => [row['× reference'] / row.reach, ...(row.isList ? [row['JSON KB'] / MOST_KB] : [])]));
+    const worst = Math.max(
+      ...rows.flatMap((row, at) => [row['× reference'] / row.reach, ...(asked[at]!.isList ? [row['JSON KB'] / MOST_KB] : [])]),
+    );
     return report({ name: 'lean', figure: rounded(worst), unit: '× its reach, the worst', reach: 1, holds: worst <= 1, detail: rows });
   } finally {
     await us.close();
@@ -115,6 +117,5 @@ async function compare(one: Asked, { us, them }: Sides, at: { url: string; bareU
     '× reference': rounded(median(rounds.map(({ ratio }) => ratio))),
     reach: one.reach,
     'JSON KB': rounded(body.length / 1000),
-    isList: one.isList ?? false,
   };
 }

@@ -125,7 +125,10 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'BoardPickerBoardsResource.get': [pageOf(boardOf)],
   'BoardPickerBoardsShortlistResource.get': [pageOf(boardOf)],
   'SavedPlacesResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: pinOf }],
-  'UserHomefeedResource.get': [pageOf(pinOf)],
+  'UserHomefeedResource.get': [
+    pageOf(pinOf),
+    { about: 'of a board', input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf },
+  ],
   'RelatedPinFeedResource.get': [
     { about: 'to it', input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ pinInSection }) => pinInSection.id },
     { about: 'to a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin, ...MOST }), shows: pinOf },

@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react';
+import { BoardPickerBoardsShortlistResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { useAppSelector, useResource } from '../../store/hooks.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { tabClass, Tabs } from '../../ui/tabs/tabs.tsx';
 import type { HomeTab } from '../../features/discovery/home-feed/index.ts';
 
-/** For you, Following: each has an address. */
+/** So many boards have a tab, the likeliest first. */
+const MOST_BOARDS = 6;
+const none = {};
+
+/** For you, Following, and one for each board that somebody works at: each has an address (`B2.14`). */
 export function HomeTabs({ selected }: { selected: HomeTab }) {
   const text = useText();
-  const tab = (id: HomeTab, href: string, words: string) => (
-    <Link href={href} className={tabClass(id === selected)} aria-current={id === selected ? 'page' : undefined}>
+  const { data } = useResource(BoardPickerBoardsShortlistResource.get, none);
+  const known = useAppSelector((state) => state.entities.board);
+  const boards = (data ?? []).flatMap(({ board }) => known[board.id] ?? []).filter(({ pin_count = 0 }) => pin_count > 0);
+  const tab = (id: string, href: string, words: ReactNode) => (
+    <Link key={id} href={href} className={tabClass(id === selected)} aria-current={id === selected ? 'page' : undefined}>
       {words}
     </Link>
   );
@@ -15,6 +25,7 @@ export function HomeTabs({ selected }: { selected: HomeTab }) {
     <Tabs label={text('home.tabs')}>
       {tab('for_you', '/', text('home.forYou'))}
       {tab('following', '/?tab=following', text('home.following'))}
+      {boards.slice(0, MOST_BOARDS).map(({ id, name }) => tab(id, `/?tab=${id}`, <bdi>{name}</bdi>))}
     </Tabs>
   );
 }

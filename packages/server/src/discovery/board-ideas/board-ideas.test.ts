@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import type { BoardIdeasInput } from '@bowerbird/contract/discovery/board-ideas/schemas.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
@@ -40,6 +41,19 @@ describe('ideas for a board', () => {
       (await noor.data(BoardIdeasFeedResource.get, { board_id: board })).find(({ id }) => id === pin)?.recommendationReason;
     expect(await reasonOf(noors, bowl)).toEqual({ reason: 'beside_board', reasonId: noors, throughProperties: ['board'] });
     expect(await reasonOf(named, kettle)).toEqual({ reason: 'board_words', reasonId: named, throughProperties: ['board'] });
+  });
+
+  it('are a tab of the home feed too', async () => {
+    const home = await noor.data(UserHomefeedResource.get, { board_id: noors, page_size: 2 });
+    expect(home.map(({ id, recommendationReason }) => [id, recommendationReason])).toEqual(
+      (await noor.data(BoardIdeasFeedResource.get, { board_id: noors, page_size: 2 })).map(({ id, recommendationReason }) => [
+        id,
+        recommendationReason,
+      ]),
+    );
+    expect(home).not.toEqual([]);
+    const { resource_response: refused } = await noor.envelope(UserHomefeedResource.get, { board_id: '1' });
+    expect([refused.http_status, refused.error?.name]).toEqual([404, 'board_not_found']);
   });
 
   it('are what boards with its pins hold too, and not what it has', async () => {
