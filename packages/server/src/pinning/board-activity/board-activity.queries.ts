@@ -63,7 +63,7 @@ function undoable(me: string): RawBuilder<boolean> {
     ELSE false END IS TRUE`;
 }
 
-/** What gone people did, or such as are apart from the viewer, is not told, nor what was done to them. */
+/** Whether this person (`alias`) is told of. Who is gone or apart from the viewer is not. */
 const isTold = (viewer: SignedInViewer, alias: string) => sql`(${isActive(alias)} AND ${notBlocked(viewer, sql.ref(`${alias}.id`))})`;
 
 /** A page of what was done on a board, the newest first, or one act of it. */
