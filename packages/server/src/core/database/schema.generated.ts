@@ -954,6 +954,7 @@ export interface PictureTopicsTable {
   pin_id: Bigint;
   quality: number;
   is_film: Generated<boolean>;
+  sureness: Generated<number>;
 }
 
 export interface PictureUploadsTable {

@@ -57,7 +57,7 @@ export function boardTitlesFor(userId: string, pictureId: RawBuilder<unknown>, l
         ORDER BY n.language = 'en' LIMIT 1) named
     WHERE x.picture_id = ${pictureId}
       AND NOT EXISTS (SELECT 1 FROM boards b WHERE b.owner_id = ${userId} AND b.deleted_at IS NULL AND lower(b.name) = lower(named.name))
-    ORDER BY x.quality DESC, x.topic_id LIMIT ${MOST_TITLES}) t)`;
+    ORDER BY x.sureness DESC, x.quality DESC, x.topic_id LIMIT ${MOST_TITLES}) t)`;
 }
 
 /** The same of a pin. */

@@ -12,6 +12,8 @@ import { indexWords, weighTopics } from './weigh-topics.service.ts';
 const BATCH = 250;
 /** The rest of each tick is for others. */
 const WORK_MILLISECONDS = 1_000;
+/** What people chose is surer than any words. */
+const CHOSEN_SURENESS = 1_000;
 /** What neighbours say is less sure than what the picture's own words do. */
 const LENT_QUALITY = OWN_QUALITY / 2;
 
@@ -21,16 +23,20 @@ async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Prom
   const words = indexWords(await selectMarkingWords(db));
   const pins = Map.groupBy(await selectPinTexts(db, pictureIds), (pin) => pin.picture_id);
   const topics = [...pins].flatMap(([picture_id, texts]) =>
-    weighTopics(words, texts).map(({ topicId, weight }) => ({
+    weighTopics(words, texts).map(({ topicId, weight, sureness }) => ({
       picture_id,
       topic_id: topicId,
       pin_id: texts[0]!.pin_id,
       quality: Math.round(OWN_QUALITY * weight * (1 + Math.log2(1 + texts[0]!.saves))),
+      sureness,
     })),
   );
-  const known = new Set(topics.map(({ picture_id, topic_id }) => `${picture_id}:${topic_id}`));
-  const chosen = (await selectChosenTopics(db, pictureIds)).filter(({ picture_id, topic_id }) => !known.has(`${picture_id}:${topic_id}`));
-  topics.push(...chosen.map((choice) => ({ ...choice, quality: OWN_QUALITY })));
+  const known = new Map(topics.map((topic) => [`${topic.picture_id}:${topic.topic_id}`, topic]));
+  for (const choice of await selectChosenTopics(db, pictureIds)) {
+    const worded = known.get(`${choice.picture_id}:${choice.topic_id}`);
+    if (worded) worded.sureness = CHOSEN_SURENESS;
+    else topics.push({ ...choice, quality: OWN_QUALITY, sureness: CHOSEN_SURENESS });
+  }
   const withTopics = new Set(topics.map(({ picture_id }) => picture_id));
   const lent = await selectLentTopics(
     db,

@@ -22,6 +22,7 @@ export interface PictureTopic {
   readonly topic_id: string;
   readonly pin_id: string;
   readonly quality: number;
+  readonly sureness: number;
 }
 
 /** Replaces the topics of pictures; returns the pictures whose topics are others than before. */
@@ -29,13 +30,14 @@ export async function storePictureTopics(db: Database, pictureIds: readonly stri
   const { rows } = await sql<{
     picture_id: string;
   }>`WITH fresh AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(topics)}::jsonb)
-        d(picture_id bigint, topic_id bigint, pin_id bigint, quality int)),
+        d(picture_id bigint, topic_id bigint, pin_id bigint, quality int, sureness smallint)),
       gone AS (DELETE FROM picture_topics x WHERE x.picture_id = ANY(${pictureIds}::bigint[])
         AND NOT EXISTS (SELECT 1 FROM fresh f WHERE f.picture_id = x.picture_id AND f.topic_id = x.topic_id) RETURNING x.picture_id),
       known AS MATERIALIZED (SELECT picture_id, topic_id FROM picture_topics WHERE picture_id = ANY(${pictureIds}::bigint[])),
-      kept AS (INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality, is_film)
-        SELECT f.picture_id, f.topic_id, f.pin_id, f.quality, i.kind = ${sql.lit(FILM)} FROM fresh f JOIN pictures i ON i.id = f.picture_id
-        ON CONFLICT (picture_id, topic_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality, is_film = excluded.is_film)
+      kept AS (INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality, sureness, is_film)
+        SELECT f.picture_id, f.topic_id, f.pin_id, f.quality, f.sureness, i.kind = ${sql.lit(FILM)} FROM fresh f JOIN pictures i ON i.id = f.picture_id
+        ON CONFLICT (picture_id, topic_id) DO UPDATE SET pin_id = excluded.pin_id, quality = excluded.quality,
+          sureness = excluded.sureness, is_film = excluded.is_film)
     SELECT picture_id FROM gone UNION SELECT f.picture_id FROM fresh f LEFT JOIN known k USING (picture_id, topic_id) WHERE k.picture_id IS NULL`.execute(
     db,
   );

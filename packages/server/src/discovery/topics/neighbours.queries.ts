@@ -15,17 +15,21 @@ const MOST_BARE = 10;
 
 const isPublic = sql`audience = 0 AND deleted_at IS NULL`;
 
+interface LentTopic {
+  readonly picture_id: string;
+  readonly topic_id: string;
+  /** Below zero: less sure than what any word says, and surest where most neighbours carry it. */
+  readonly sureness: number;
+}
+
 /** What pictures are about by those that stand on the same public boards: topics that many of them carry. */
-export async function selectLentTopics(db: Database, pictureIds: readonly string[]): Promise<{ picture_id: string; topic_id: string }[]> {
-  const { rows } = await sql<{
-    picture_id: string;
-    topic_id: string;
-  }>`SELECT w.picture_id, l.topic_id FROM unnest(${pictureIds}::bigint[]) w(picture_id)
+export async function selectLentTopics(db: Database, pictureIds: readonly string[]): Promise<LentTopic[]> {
+  const { rows } = await sql<LentTopic>`SELECT w.picture_id, l.topic_id, l.sureness FROM unnest(${pictureIds}::bigint[]) w(picture_id)
     CROSS JOIN LATERAL (
       WITH boards_of AS MATERIALIZED (SELECT board_id FROM pins p WHERE p.picture_id = w.picture_id AND ${isPublic} ORDER BY p.id DESC LIMIT ${MOST_BOARDS}),
         near AS MATERIALIZED (SELECT DISTINCT q.picture_id FROM boards_of b CROSS JOIN LATERAL (SELECT picture_id FROM pins n
           WHERE n.board_id = b.board_id AND ${isPublic} ORDER BY n.id DESC LIMIT ${NEWEST_OF_BOARD}) q WHERE q.picture_id <> w.picture_id)
-      SELECT x.topic_id FROM near JOIN picture_topics x USING (picture_id) WHERE x.quality >= ${OWN_QUALITY}
+      SELECT x.topic_id, -(rank() OVER (ORDER BY count(*) DESC))::int sureness FROM near JOIN picture_topics x USING (picture_id) WHERE x.quality >= ${OWN_QUALITY}
       GROUP BY 1 HAVING count(*) >= ${FEWEST_NEIGHBOURS} AND count(*) >= ${LEAST_SHARE}::float8 * (SELECT count(*) FROM near)
       ORDER BY count(*) DESC, 1 LIMIT ${MOST_LENT}) l`.execute(db);
   return rows;

@@ -108,13 +108,16 @@ export async function selectRelated(db: Database, reader: TopicReader, id: strin
   );
 }
 
+/** The surest topic first (`x` is of `picture_topics`); of two that are as sure the narrower one. */
+const bySureness = sql`x.sureness DESC, t.parent_id IS NULL, t.id`;
+
 /** The topics of a picture whose pin the viewer may see, the surest first. */
 export async function selectTopicsOfPin(db: Database, reader: TopicReader, pinId: string): Promise<TopicRow[]> {
   return readTopics(
     db,
     reader,
     sql`pins p JOIN picture_topics x ON x.picture_id = p.picture_id JOIN topics t ON t.id = x.topic_id
-      WHERE p.id = ${pinId} AND ${isOpen} ORDER BY t.parent_id IS NULL, t.id`,
+      WHERE p.id = ${pinId} AND ${isOpen} ORDER BY ${bySureness}`,
   );
 }
 
@@ -124,12 +127,12 @@ const TOPICS_OF_PIN = 6;
 /** What a picture is about, by the SQL reference of its id, named in every language; the surest topic in this one. */
 export function interestsOfPicture<Fields>(pictureId: RawBuilder<unknown>, language: string): RawBuilder<Fields> {
   return sql<Fields>`(SELECT json_build_object('interests', coalesce(json_agg(json_build_object('id', k.id::text, 'slug', k.slug, 'names', k.names)
-      ORDER BY k.is_first_level, k.id), '[]'),
-      'sourceInterest', (json_agg(json_build_object('name', coalesce(k.names->>${language}, k.names->>'en'), 'urlName', k.slug) ORDER BY k.is_first_level, k.id))->0)
-    FROM (SELECT t.id, t.slug, t.parent_id IS NULL AS is_first_level,
+      ORDER BY k.at), '[]'),
+      'sourceInterest', (json_agg(json_build_object('name', coalesce(k.names->>${language}, k.names->>'en'), 'urlName', k.slug) ORDER BY k.at))->0)
+    FROM (SELECT t.id, t.slug, row_number() OVER (ORDER BY ${bySureness}) AS at,
         (SELECT json_object_agg(n.language, n.name) FROM topic_names n WHERE n.topic_id = t.id) AS names
       FROM picture_topics x JOIN topics t ON t.id = x.topic_id WHERE x.picture_id = ${pictureId} AND ${isOpen}
-      ORDER BY t.parent_id IS NULL, t.id LIMIT ${TOPICS_OF_PIN}) k)`;
+      ORDER BY at LIMIT ${TOPICS_OF_PIN}) k)`;
 }
 
 /** So many topics stand for a person or a board, by so many of their newest pins. */

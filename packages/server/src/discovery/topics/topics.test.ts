@@ -81,6 +81,23 @@ describe('topics', () => {
     expect(await noor.data(readBoardTitleSuggestions, { id })).toEqual({ titles: [] });
   });
 
+  it('stand in the order of what tells of them: people, words of the pin, the name of its board', async () => {
+    // No topic of these has to do with another, and their ids tell another order.
+    const idOf = async (slug: string) => (await lena.data(TopicResource.get, { interest: slug })).id;
+    const lighthouses = (await makeBoard(lena, 'Lighthouses')).id;
+    const { id } = await makePin(server, lena, lighthouses, { title: 'Butterfly', description: 'Beach', alt_text: 'A beach' });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual(['insects', 'beaches', 'animals', 'travel', 'lighthouses', 'architecture']);
+    const { interests, sourceInterest } = await noor.data(PinResource.get, { id });
+    expect(interests.map(({ slug }) => slug)).toEqual(await slugsOf(id));
+    expect(sourceInterest?.urlName).toBe('insects');
+    await lena.data(PinResource.update, { id, interest_tags: [await idOf('typography'), await idOf('lighthouses')] });
+    await server.settle();
+    expect((await slugsOf(id)).slice(0, 2).toSorted()).toEqual(['lighthouses', 'typography']);
+    expect((await slugsOf(id))[2]).toBe('insects');
+    expect((await noor.data(PinResource.get, { id })).board_title_suggestions.slice(0, 2).toSorted()).toEqual(['Lighthouses', 'Typography']);
+  });
+
   it('are changed by the owner of a pin that is out, as a whole, and lists follow', async () => {
     const idOf = async (slug: string) => (await lena.data(TopicResource.get, { interest: slug })).id;
     const { id } = await makePin(server, lena, (await makeBoard(lena, 'Odd ends')).id, { title: 'Number two' });

@@ -5,6 +5,8 @@ const WEIGHTS = { title: 3, board_name: 2, description: 1, alt_text: 1 } as cons
 /** A word of a description alone marks nothing; a picture has few topics. */
 const LEAST_WEIGHT = 2;
 const MOST_TOPICS = 4;
+/** A word of the pin's own makes a topic surer than any word of a board's name. */
+const SURENESS = { title: 30, description: 10, alt_text: 10, board_name: 2 } as const;
 const ENDINGS = ['', 's', 'es'];
 
 /** The words of one pin that tell what it is about. */
@@ -18,25 +20,35 @@ export function indexWords(words: readonly MarkingWord[]): ReadonlyMap<string, r
 export interface WeighedTopic {
   readonly topicId: string;
   readonly weight: number;
+  readonly sureness: number;
 }
+
+type Weight = Omit<WeighedTopic, 'topicId'>;
 
 /** The topics of a picture by the words of its pins. The one above a topic has half of its weight, or more by words of its own. */
 export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[]): WeighedTopic[] {
-  const weights = new Map<string, { weight: number; parent_id: string | null }>();
+  const weights = new Map<string, Weight & { parent_id: string | null }>();
   for (const part of ['title', 'board_name', 'description', 'alt_text'] as const) {
     const found = new Set(pins.flatMap((pin) => phrasesOf(pin[part])).flatMap((phrase) => marksOf(words, phrase)));
     const topics = new Map([...found].map(({ topic_id, parent_id }) => [topic_id, parent_id]));
     for (const [topic_id, parent_id] of topics) {
-      weights.set(topic_id, { weight: (weights.get(topic_id)?.weight ?? 0) + WEIGHTS[part], parent_id });
+      const { weight, sureness } = weights.get(topic_id) ?? NO_WEIGHT;
+      weights.set(topic_id, { weight: weight + WEIGHTS[part], sureness: sureness + SURENESS[part], parent_id });
     }
   }
   const sure = [...weights].filter(([, { weight }]) => weight >= LEAST_WEIGHT).toSorted(([, a], [, b]) => b.weight - a.weight);
-  const all = new Map<string, number>();
-  for (const [id, { weight, parent_id }] of sure.slice(0, MOST_TOPICS)) {
-    all.set(id, Math.max(all.get(id) ?? 0, weight));
-    if (parent_id !== null) all.set(parent_id, Math.max(all.get(parent_id) ?? 0, weight / 2));
+  const all = new Map<string, Weight>();
+  for (const [id, { weight, sureness, parent_id }] of sure.slice(0, MOST_TOPICS)) {
+    all.set(id, atLeast(all.get(id), { weight, sureness }));
+    if (parent_id !== null) all.set(parent_id, atLeast(all.get(parent_id), { weight: weight / 2, sureness: sureness / 2 }));
   }
-  return [...all].map(([topicId, weight]) => ({ topicId, weight }));
+  return [...all].map(([topicId, weighed]) => ({ topicId, ...weighed }));
+}
+
+const NO_WEIGHT: Weight = { weight: 0, sureness: 0 };
+
+function atLeast(known: Weight = NO_WEIGHT, { weight, sureness }: Weight): Weight {
+  return { weight: Math.max(known.weight, weight), sureness: Math.max(known.sureness, sureness) };
 }
 
 /** The words of a text, and each two that stand together. */
