@@ -37,7 +37,10 @@ describe('sharing', () => {
     const { page } = await stage.as(await stage.person('noor'));
     await page.goto(`${stage.url}/pin/${jug.id}/sent`);
     await page.getByRole('heading', { name: 'Sent', level: 1 }).waitFor();
-    expect(await page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(1);
+    await page.getByRole('main').getByRole('link', { name: 'Messages' }).waitFor();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Share' }).getByLabel('Send to').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Back to the pin' }).click();
     await page.waitForURL(`${stage.url}/pin/${jug.id}/`);
     const stranger = await fetch(`${stage.url}/pin/${hidden.id}/sent/`, { headers: { accept: 'text/html' } });

@@ -11,12 +11,17 @@ const noor = { session: { userId: '3', viewer } } as MountOptions['state'];
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
 const mei = { kind: 'user', id: '5', name: null, users: [person('5', 'Mei Tan')] };
 const hallway = { kind: 'conversation', id: '7', name: 'Hallway', users: [person('5', 'Mei Tan'), person('6', 'Tomás Ibarra')] };
+const board = { path: '/noor_haddad/hall/', url: 'http://page/noor_haddad/hall/', title: 'Hall', sends: { board: '4' } };
 const thing = { path: '/pin/9/', url: 'http://page/pin/9/', title: 'Blue jug', sends: { pin: '9' } };
 
 /** Shows what the dialog of sharing offers; writes are answered as the test says. */
-async function show(answer: MountOptions['answer'] = () => ({ type: 'message', id: '1' }), state = noor) {
+async function show(
+  answer: MountOptions['answer'] = () => ({ type: 'message', id: '1' }),
+  state = noor,
+  shared: typeof thing | typeof board = thing,
+) {
   const onClose = vi.fn();
-  const mounted = await mount(<SendIt thing={thing} onAddresses={() => undefined} onClose={onClose} />, {
+  const mounted = await mount(<SendIt thing={shared} onAddresses={() => undefined} onClose={onClose} />, {
     state,
     answer: (call) => (call.name === 'ShareSuggestionsResource.get' ? [mei, hallway] : answer(call)),
   });
@@ -39,6 +44,19 @@ describe('sending what is shared', () => {
       { name: 'ConversationsResource.create', input: { user_ids: ['5'], pin: '9', text: 'For the shelf?' } },
       { name: 'ConversationMessagesResource.create', input: { conversation_id: '7', pin: '9', text: 'For the shelf?' } },
     ]);
+  });
+
+  it.each([
+    ['a pin, and leads on to its page', thing, { message: 'messages.sentPin', values: { count: 1 }, href: '/pin/9/sent/' }],
+    ['a board', board, { message: 'messages.sentTo', values: { count: 1 } }],
+  ])('says that it sent %s', async (_what, shared, toast) => {
+    const talk = { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null };
+    const { store, onClose } = await show(() => talk, noor, shared);
+    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Send to 1' }).click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    const { message, values, href } = store.getState().toasts.current!;
+    expect({ message, values, href }).toEqual(toast);
   });
 
   it('keeps those whom it did not reach, and tries them again as the same act', async () => {

@@ -17,6 +17,7 @@ import { toastShown } from '../../../store/toasts.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { pinPath } from '../../pinning/pins/index.ts';
 import { PeopleFace } from './people-face.tsx';
 import { refusalShown } from './refusal-shown.ts';
 import styles from './send-it.module.css';
@@ -68,9 +69,7 @@ function SendForm({ sends, onClose }: SendFormProps) {
     setBusy(false);
     const count = chosen.length - failed.length;
     if (failed.length === 0) {
-      dispatch(
-        toastShown(isKept ? { kind: 'done', message: 'messages.kept' } : { kind: 'done', message: 'messages.sentTo', values: { count } }),
-      );
+      dispatch(isKept ? toastShown({ kind: 'done', message: 'messages.kept' }) : sentShown(sends, count));
       onClose();
       return;
     }
@@ -112,6 +111,14 @@ function SendForm({ sends, onClose }: SendFormProps) {
       )}
     </form>
   );
+}
+
+/** Says that it was sent; a pin has a page to go on from (`C2.4`). */
+function sentShown({ pin }: SendFormProps['sends'], count: number) {
+  const values = { count };
+  return pin === undefined
+    ? toastShown({ kind: 'done', message: 'messages.sentTo', values })
+    : toastShown({ kind: 'done', message: 'messages.sentPin', values, href: `${pinPath(pin)}sent/` });
 }
 
 function Target({ suggestion, isChosen, onToggle }: { suggestion: Suggestion; isChosen: boolean; onToggle: () => void }) {
