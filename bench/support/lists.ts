@@ -6,7 +6,7 @@ import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.t
 import { TodayArticleFeedResource, TodayDraftsResource, TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
 import { VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
-import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { IdeasFeedResource, TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { ImportReportResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { FeedbackResource } from '@bowerbird/contract/measurement/feedback/calls.ts';
 import { KeptMailsResource, OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
@@ -145,6 +145,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(RelatedPinFeedResource.get, { pin_id: pinId }),
     question(BaseSearchResource.get, { query: 'garden' }),
     question(TopicFeedResource.get, { interest: 'garden' }),
+    question(IdeasFeedResource.get, { interest: 'garden' }),
     question(VideosFeedResource.get, {}),
     question(ShoppingFeedResource.get, {}),
     question(BoardIdeasFeedResource.get, { board_id: board.id }),

@@ -132,6 +132,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'RelatedPinFeedResource.get': [
     { about: 'to it', input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ pinInSection }) => pinInSection.id },
     { about: 'to a picture that is on it too', input: ({ besidePin }) => ({ pin_id: besidePin, ...MOST }), shows: pinOf },
+    { about: 'to a board', input: ({ board }) => ({ board_id: board.id, ...MOST }) },
   ],
   'PinBoardsResource.get': [
     { about: 'of it', input: ({ pin }) => ({ pin_id: pin.id }), shows: boardOf },
@@ -147,6 +148,10 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'TopicFeedResource.get': [
     { about: 'newest', input: () => ({ interest: 'crochet', sort: 'newest', ...MOST }), shows: pinOf },
     { about: 'best', input: () => ({ interest: 'crochet', ...MOST }), shows: pinOf },
+  ],
+  'IdeasFeedResource.get': [
+    { about: 'newest', input: () => ({ interest: 'crochet', sort: 'newest', ...MOST }), shows: pinOf },
+    { about: 'by a category', input: () => ({ category: 'crochet', ...MOST }), shows: pinOf },
   ],
   'TopicResource.get': [{ objects: ['public'], input: () => ({ interest: 'crochet' }), shows: () => 'crochet' }],
   'PinSkinToneResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],

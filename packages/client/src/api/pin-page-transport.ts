@@ -31,10 +31,14 @@ const reads = new Map<string, Read>([
     return page?.__typename === 'CloseupPage' ? { data: page.boards } : page;
   }),
   readBy(RelatedPinFeedResource.get, async ({ pin_id, page_size, bookmarks }, options) => {
+    if (pin_id === undefined) return null;
     const variables = { pinId: pin_id, first: page_size ?? null, cursor: bookmarks?.[0] ?? null, ...trafficTo(pin_id) };
     const { feed } = await askOperation(relatedModulesFeed, variables, options);
     if (feed?.__typename !== 'RelatedModules') return feed;
-    return { data: feed.pins, bookmark: feed.pageInfo.hasNextPage ? (feed.pageInfo.endCursor ?? END_BOOKMARK) : END_BOOKMARK };
+    return {
+      data: [...feed.pins, ...(feed.stories ?? [])],
+      bookmark: feed.pageInfo.hasNextPage ? (feed.pageInfo.endCursor ?? END_BOOKMARK) : END_BOOKMARK,
+    };
   }),
 ]);
 

@@ -48,7 +48,9 @@ describe('reading the page of a pin', () => {
 
   it('pages through more like a pin by cursor, and says what led to it', async () => {
     const pageOf = (endCursor: string | null) =>
-      answer({ data: { feed: { __typename: 'RelatedModules', pins: [], pageInfo: { endCursor, hasNextPage: endCursor !== null } } } });
+      answer({
+        data: { feed: { __typename: 'RelatedModules', pins: [], stories: [], pageInfo: { endCursor, hasNextPage: endCursor !== null } } },
+      });
     fetching.mockResolvedValueOnce(pageOf('next')).mockResolvedValueOnce(pageOf(null));
     const transport = transportOf(true);
     vi.stubGlobal('location', { pathname: '/pin/8/', search: '', href: 'https://bowerbird.example/pin/8/' });

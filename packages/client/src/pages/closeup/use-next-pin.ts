@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
-import { relatedOptions } from '../../features/discovery/related-pins/index.ts';
+import { pinsAmong, relatedOptions } from '../../features/discovery/related-pins/index.ts';
 import { pinPath } from '../../features/pinning/pins/index.ts';
 import { useResource } from '../../store/hooks.ts';
 import { nextPinOf, readTrail, type SwipeTrail } from './next-pin.ts';
@@ -18,7 +18,7 @@ export function useNextPin(pinId: string, closeup: RefObject<HTMLElement | null>
   const navigate = useNavigate();
   const trail = readTrail(useLocation().state);
   const related = useResource(RelatedPinFeedResource.get, relatedOptions(pinId));
-  const next = nextPinOf(pinId, related.data ?? [], trail);
+  const next = nextPinOf(pinId, pinsAmong(related.data ?? []), trail);
   useSwipe(closeup, {
     canGo: (step) => (step === 1 ? next !== null : trail.length > 0),
     onSwiped: (step) => {

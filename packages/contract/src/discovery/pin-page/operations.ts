@@ -1,4 +1,5 @@
 import type { BoardCard } from '../../pinning/boards/records.ts';
+import type { Story } from '../pin-stories/schemas.ts';
 import type { Pin, PinCard } from '../../pinning/pins/records.ts';
 import { defineOperation, type GraphqlPinError } from '../../protocol/graphql.ts';
 
@@ -44,7 +45,7 @@ export const closeupPage = defineOperation<
   }
 >('CloseupPageQuery', '8f18e2607faceec9ec8e29aa7ca582526be9cf53505268910e45779d5575961d');
 
-/** More like a pin, twelve at a time (`C9.1`). */
+/** More like a pin, twelve at a time (`C9.1`), and stories. */
 export const relatedModulesFeed = defineOperation<
   { readonly pinId: string; readonly first?: number | null; readonly cursor?: string | null } & PinTraffic,
   {
@@ -52,6 +53,8 @@ export const relatedModulesFeed = defineOperation<
       | {
           readonly __typename: 'RelatedModules';
           readonly pins: readonly PinCard[];
+          /** What stands beneath these pins, between them and the next ones (`C3.8`). */
+          readonly stories: readonly Story[];
           readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
         }
       | GraphqlPinError

@@ -29,6 +29,7 @@ export const StoryDisplaySchema = Type.Object({
 
 /** A part of a feed that holds something else than single pins (`C3.8`). */
 export const StorySchema = Type.Object({
+  type: Type.Literal('story'),
   id: Type.String(),
   storyType: Type.Enum([...storyTypes]),
   containerType: Type.Literal('carousel'),

@@ -3,6 +3,7 @@ import type { PinCard } from '../../pinning/pins/records.ts';
 import type {
   BoardInterestsInput,
   BoardTitleSuggestions,
+  IdeasFeedInput,
   InterestFollowed,
   InterestFollowInput,
   InterestTag,
@@ -51,6 +52,11 @@ export const readBoardTitleSuggestions = defineRest(
 /** The pins of a topic and of those within it. */
 export const TopicFeedResource = defineResource('TopicFeedResource', {
   get: forAnyone<TopicFeedInput, PinCard[]>({ appScope: 'pins:read', paged: true, errors: ['not_found'] }),
+});
+
+/** The same pins, for who names the topic as lists of videos and products do. */
+export const IdeasFeedResource = defineResource('IdeasFeedResource', {
+  get: forAnyone<IdeasFeedInput, PinCard[]>({ appScope: 'pins:read', paged: true, errors: ['not_found'] }),
 });
 
 /** The topics of the viewer: those they follow, those that they saved of lately, or both (`B7.8`). */

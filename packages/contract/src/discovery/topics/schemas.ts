@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
 import {
+  IdeasFeedResource,
   InterestFollowResource,
   InterestTagsResource,
   PinInterestsResource,
@@ -80,6 +81,15 @@ export const TopicFeedInputSchema = Type.Object({
 });
 export type TopicFeedInput = Static<typeof TopicFeedInputSchema>;
 
+export const IdeasFeedInputSchema = Type.Object({
+  /** One of the two, which mean the same. */
+  interest: Type.Optional(interest),
+  category: Type.Optional(interest),
+  sort: TopicFeedInputSchema.properties.sort,
+  ...pageFields,
+});
+export type IdeasFeedInput = Static<typeof IdeasFeedInputSchema>;
+
 export const InterestTagSchema = Type.Object({ id: IdSchema, name: Type.String() });
 export type InterestTag = Static<typeof InterestTagSchema>;
 
@@ -105,6 +115,7 @@ export const topicSchemas = [
   defineSchemas(TopicResource.get, { input: TopicInputSchema, output: WholeTopicSchema }),
   defineSchemas(TopicsResource.get, { input: TopicsInputSchema, output: Type.Array(TopicSchema) }),
   defineSchemas(TopicFeedResource.get, { input: TopicFeedInputSchema, output: Type.Array(PinCardSchema) }),
+  defineSchemas(IdeasFeedResource.get, { input: IdeasFeedInputSchema, output: Type.Array(PinCardSchema) }),
   defineSchemas(readMyInterests, { input: MyInterestsInputSchema, output: Type.Array(TopicSchema) }),
   defineSchemas(readBoardInterests, { input: BoardInterestsInputSchema, output: Type.Array(TopicSchema) }),
 ];

@@ -1,9 +1,10 @@
 import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
 import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
+import type { BoardIdeasInput } from '@bowerbird/contract/discovery/board-ideas/schemas.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
-import { boardIdeasSchemas, type BoardIdeasInput } from '@bowerbird/contract/discovery/board-ideas/schemas.ts';
+import { boardIdeasSchemas } from '@bowerbird/contract/discovery/board-ideas/schemas.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { handle, page, type Page } from '../../endpoints/handle.ts';
+import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import { withReasons } from '../reasons/index.ts';
@@ -14,13 +15,13 @@ import { readBoardIdeas } from './board-ideas.service.ts';
 export const boardIdeasFeature: Feature = {
   name: 'board-ideas',
   schemas: boardIdeasSchemas,
-  handlers: [handle(BoardIdeasFeedResource.get, (context, input) => listBoardIdeas(context, input))],
+  handlers: [handle(BoardIdeasFeedResource.get, async (context, input) => page(await readIdeaPins(context, input)))],
 };
 
-/** A page of ideas for a board, each with why it is there. Throws as `readBoardIdeas` does. */
-export async function listBoardIdeas(context: CallContext, input: BoardIdeasInput): Promise<Page<PinCard[]>> {
+/** One page of ideas for a board, and why each is there. */
+export async function readIdeaPins(context: CallContext, input: BoardIdeasInput): Promise<{ data: PinCard[]; bookmark: string }> {
   const { ids, bookmark, sources } = await readBoardIdeas(context, input);
-  return page({ data: withReasons(await hydratePins(context, ids), (id) => reasonOf(sources.get(id)!, input.board_id)), bookmark });
+  return { data: withReasons(await hydratePins(context, ids), (id) => reasonOf(sources.get(id)!, input.board_id)), bookmark };
 }
 
 function reasonOf(source: IdeaSource, boardId: string): RecommendationReason {

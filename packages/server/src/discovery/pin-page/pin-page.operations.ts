@@ -11,7 +11,9 @@ import {
   type GraphQLOutputType,
 } from 'graphql/index.js';
 import { closeupDetail, closeupPage, relatedModulesFeed, type CloseupSeo } from '@bowerbird/contract/discovery/pin-page/operations.ts';
+import { RelatedModulesResource } from '@bowerbird/contract/discovery/pin-stories/calls.ts';
 import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
+import { TopicFeedResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
@@ -37,7 +39,12 @@ export function pinPageOperations(typeOf: TypeOfCall): readonly GivenOperation[]
   });
   const feed = new GraphQLObjectType({
     name: 'RelatedModules',
-    fields: { pins: { type: typeOf(RelatedPinFeedResource.get, 'PinCard') }, pageInfo: { type: some(pageInfo) } },
+    fields: {
+      // The cards are those of any list; between them the feed has stories.
+      pins: { type: typeOf(TopicFeedResource.get, 'PinCard') },
+      stories: { type: typeOf(RelatedModulesResource.get, 'Story') },
+      pageInfo: { type: some(pageInfo) },
+    },
   });
   return [
     giveOperation(closeupDetail, {
@@ -77,9 +84,14 @@ export function pinPageOperations(typeOf: TypeOfCall): readonly GivenOperation[]
       read: async ({ pinId, first, cursor }, ask) =>
         tellMissing(async () => {
           const asked = { pin_id: pinId, page_size: first ?? PAGE_SIZE, ...(cursor ? { bookmarks: [cursor] } : {}) };
-          const { data: pins, bookmark = END_BOOKMARK } = await ask(RelatedPinFeedResource.get, asked);
+          const { data, bookmark = END_BOOKMARK } = await ask(RelatedPinFeedResource.get, asked);
           const hasNextPage = bookmark !== END_BOOKMARK;
-          return { __typename: 'RelatedModules' as const, pins, pageInfo: { endCursor: hasNextPage ? bookmark : null, hasNextPage } };
+          return {
+            __typename: 'RelatedModules' as const,
+            pins: data.filter((one) => one.type === 'pin'),
+            stories: data.filter((one) => one.type === 'story'),
+            pageInfo: { endCursor: hasNextPage ? bookmark : null, hasNextPage },
+          };
         }),
     }),
   ];

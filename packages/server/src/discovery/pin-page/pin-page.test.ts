@@ -57,7 +57,7 @@ describe('the page of a pin by persisted operations', () => {
     const { feed } = await ask(noor, relatedModulesFeed, { pinId: seed.id });
     if (feed?.__typename !== 'RelatedModules') throw new Error('There is no feed.');
     expect(feed.pins).toHaveLength(12);
-    expect(feed.pins).toEqual(first.data);
+    expect([...feed.pins, ...feed.stories]).toEqual(first.data);
     const cursor = feed.pageInfo.endCursor;
     const { resource_response: second } = await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id, bookmarks: [cursor!] });
     expect(second.bookmark).toBe(END_BOOKMARK);
@@ -65,6 +65,7 @@ describe('the page of a pin by persisted operations', () => {
     expect(rest.feed).toEqual({
       __typename: 'RelatedModules',
       pins: second.data,
+      stories: [],
       pageInfo: { endCursor: null, hasNextPage: false },
     });
   });

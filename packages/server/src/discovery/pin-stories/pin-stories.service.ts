@@ -1,16 +1,14 @@
-import type { PinStoriesInput, Story, StoryType } from '@bowerbird/contract/discovery/pin-stories/schemas.ts';
+import type { PinStoriesInput, Story } from '@bowerbird/contract/discovery/pin-stories/schemas.ts';
 import { topicPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePin, hydratePins } from '../../pinning/pins/index.ts';
+import { makeStory, mayShowProducts, selectBoardsOfPins, selectMoreOfPinner } from '../feed-stories/index.ts';
 import { findKeptLookAlikes } from '../looks/index.ts';
 import { readRelated } from '../related-pins/index.ts';
 import { findProductsOfTopic } from '../shopping/index.ts';
 import { readTopicsAround } from '../topics/index.ts';
-import { mayShowProducts, selectBoardsOfPins, selectMoreOfPinner } from './pin-stories.queries.ts';
 
-/** Fewer things are no story. */
-const FEWEST = 3;
 const MOST_PINS = 10;
 const MOST_BOARDS = 8;
 /** Boards of so many related pins are looked at. */
@@ -42,46 +40,18 @@ export async function readStories(context: Context, { pin_id: pinId }: PinStorie
   const { fullName, profileUrl } = pin.pinner;
   const { first } = topics;
   return [
-    makeStory(pinId, 'looks_like', { title: '', location: null, objects: alike.results.slice(0, MOST_PINS) }),
-    makeStory(pinId, 'from_creator', { title: fullName, location: profileUrl, objects: pinsOf(ownIds) }),
-    makeStory(pinId, 'related_boards', { title: '', location: null, objects: boards }),
-    makeStory(pinId, 'shop_similar', {
+    ...makeStory(pinId, 'looks_like', { title: '', location: null, objects: alike.results.slice(0, MOST_PINS) }),
+    ...makeStory(pinId, 'from_creator', { title: fullName, location: profileUrl, objects: pinsOf(ownIds) }),
+    ...makeStory(pinId, 'related_boards', { title: '', location: null, objects: boards }),
+    ...makeStory(pinId, 'shop_similar', {
       title: first?.name ?? '',
       location: first && `/shopping/${first.slug}/${first.id}/`,
       objects: pinsOf(otherProducts),
     }),
-    makeStory(pinId, 'related_interests', {
+    ...makeStory(pinId, 'related_interests', {
       title: first?.name ?? '',
       location: first && topicPath(first.slug),
       objects: topics.around,
     }),
-  ].filter((story) => story.objects.length >= FEWEST);
-}
-
-interface StoryParts {
-  readonly title: string;
-  readonly location: string | null;
-  readonly objects: Story['objects'];
-}
-
-function makeStory(pinId: string, storyType: StoryType, { title, location, objects }: StoryParts): Story {
-  return {
-    id: `${storyType}:${pinId}`,
-    storyType,
-    containerType: 'carousel',
-    referringSource: `pin:${pinId}`,
-    title,
-    subtitle: '',
-    description: '',
-    action: location === null ? null : { type: 'navigate', text: '', location, style: 'link' },
-    objects: [...objects],
-    displayOptions: {
-      columnCount: 1,
-      carouselNavigation: true,
-      visibleItemCounts: { mobile: 2, web: 6 },
-      header: { alignment: 'start', size: 'medium' },
-      textColors: null,
-    },
-    contentIds: objects.map(({ id }) => id),
-  };
+  ];
 }

@@ -1,12 +1,13 @@
 import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { relatedPinSchemas } from '@bowerbird/contract/discovery/related-pins/schemas.ts';
+import { badField } from '../../endpoints/bad-field.ts';
 import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
-import { hydratePins } from '../../pinning/pins/index.ts';
-import { withReasons } from '../reasons/index.ts';
+import { readIdeaPins } from '../board-ideas/index.ts';
 import { dropOldLists } from './related.queries.ts';
-import { readBoardsOfPin, readRelated } from './related.service.ts';
+import { readRelatedFeed } from './related-feed.service.ts';
+import { PAGE_SIZE, readBoardsOfPin } from './related.service.ts';
 
 export { readRelated } from './related.service.ts';
 
@@ -16,9 +17,10 @@ export const relatedPinsFeature: Feature = {
   schemas: relatedPinSchemas,
   ticks: [{ name: 'related-lists', everyMilliseconds: 600_000, run: dropOldLists }],
   handlers: [
-    handle(RelatedPinFeedResource.get, async (context, input) => {
-      const { ids, reasons, bookmark } = await readRelated(context, input);
-      return page({ data: withReasons(await hydratePins(context, ids), (id) => reasons.get(id) ?? { reason: 'fresh' }), bookmark });
+    handle(RelatedPinFeedResource.get, async (context, { board_id: boardId, ...input }) => {
+      if (input.pin_id !== undefined) return page(await readRelatedFeed(context, { ...input, pin_id: input.pin_id }));
+      if (boardId === undefined) throw badField('pin_id', 'required');
+      return page(await readIdeaPins(context, { ...input, page_size: input.page_size ?? PAGE_SIZE, board_id: boardId }));
     }),
     handle(PinBoardsResource.get, async (context, input) => hydrateBoards(context, await readBoardsOfPin(context, input.pin_id))),
   ],

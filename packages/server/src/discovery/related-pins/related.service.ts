@@ -1,5 +1,5 @@
-import type { RelatedPinsInput } from '@bowerbird/contract/discovery/related-pins/schemas.ts';
 import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
+import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
@@ -21,25 +21,31 @@ import {
 } from './related.queries.ts';
 
 /** A page of more like this (`C9.1`). */
-const PAGE_SIZE = 12;
+export const PAGE_SIZE = 12;
 const SPARE = 15;
 const MOST_BOARDS = 12;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Where it goes on: a place in the list that was made for the first page, or past its end a fresh pin. */
-type Position = { readonly anchor: string } & ({ readonly offset: number } | { readonly below: string });
+type Position = { readonly anchor: string; /** Which page it is, from 0. */ readonly turn: number } & (
+  { readonly offset: number } | { readonly below: string }
+);
 
 type Asking = Pick<CallContext, 'core' | 'viewer'> & { readonly request?: Pick<CallContext['request'], 'locale'> };
 
-/** One page of what is like a pin, by id, and why each is there. Throws `pin_not_found` when the viewer may not see the pin. */
-export async function readRelated(context: Asking, input: RelatedPinsInput) {
+/** One page of what is like a pin, by id, why each is there, and how it was read. Throws `pin_not_found` when the viewer may not see the pin. */
+export async function readRelated(context: Asking, input: PageInput & { readonly pin_id: string }) {
   const { core, viewer } = context;
   const size = input.page_size ?? PAGE_SIZE;
   const asked = { viewer, pinId: input.pin_id, size, limit: size + SPARE };
   const reasons = new Map<string, RecommendationReason>();
+  const read = { turn: 0, statements: 0 };
   const page = await scanPage<Position>(context, input, {
     purpose: `related:${input.pin_id}`,
     scan: async (position) => {
+      const turn = position?.turn ?? 0;
+      read.turn = turn;
+      read.statements += 1;
       if (position && 'below' in position) return readFresh(core.db, asked, { position, size });
       const scan = found(
         position
@@ -49,17 +55,19 @@ export async function readRelated(context: Asking, input: RelatedPinsInput) {
       const shown = scan.hits.filter((hit) => hit.id !== null).slice(0, size);
       const ids = shown.map((hit) => hit.id!);
       for (const { id, source } of shown) reasons.set(id!, reasonOf(source, input.pin_id));
+      if (!position) read.statements += 1;
       const last = ids.length === size ? shown.at(-1)!.at : (position?.offset ?? 0) + asked.limit;
-      if (last < scan.total) return { ids, next: { anchor: scan.anchor, offset: last } };
+      if (last < scan.total) return { ids, next: { anchor: scan.anchor, offset: last, turn: turn + 1 } };
       // A short list holds all fresh pins already.
       if (scan.total < MOST_RELATED) return { ids, next: null };
-      const beyond = { anchor: scan.anchor, below: scan.anchor };
+      const beyond = { anchor: scan.anchor, below: scan.anchor, turn: turn + 1 };
       if (ids.length === size) return { ids, next: beyond };
+      read.statements += 1;
       const fresh = await readFresh(core.db, asked, { position: beyond, size: size - ids.length });
       return { ids: [...ids, ...fresh.ids], next: fresh.next };
     },
   });
-  return { ...page, reasons };
+  return { ...page, ...read, reasons };
 }
 
 const LED_BY: Readonly<Record<number, RecommendationReason['reason']>> = {
@@ -76,13 +84,16 @@ function reasonOf(source: number, pinId: string): RecommendationReason {
 async function readFresh(
   db: Database,
   asked: Parameters<typeof scanFresh>[1],
-  { position, size }: { position: { anchor: string; below: string }; size: number },
+  { position, size }: { position: { anchor: string; below: string; turn: number }; size: number },
 ): Promise<{ ids: string[]; next: Position | null }> {
   const pins = found(await scanFresh(db, asked, position));
   const shown = oncePerPicture(pins.filter((pin) => pin.is_shown)).slice(0, size);
   const last = shown.length === size ? shown.at(-1) : pins.at(-1);
   const isOver = pins.length < asked.limit && last === pins.at(-1);
-  return { ids: shown.map((pin) => pin.id), next: isOver || !last ? null : { anchor: position.anchor, below: last.id } };
+  return {
+    ids: shown.map((pin) => pin.id),
+    next: isOver || !last ? null : { anchor: position.anchor, below: last.id, turn: position.turn + 1 },
+  };
 }
 
 /** What is like the pin's picture, by picture; what looks like it where the graph knows nothing of it. */

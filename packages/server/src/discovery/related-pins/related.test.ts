@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
 import { PinBoardsResource, RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
@@ -47,8 +48,9 @@ describe('more like this', () => {
     let bookmarks: string[] | undefined;
     do {
       const { resource_response: reply } = await caller.envelope(RelatedPinFeedResource.get, { pin_id: pin.id, bookmarks });
-      pins.push(...reply.data!);
-      sizes.push(reply.data!.length);
+      const cards = reply.data!.filter((one) => one.type === 'pin');
+      pins.push(...cards);
+      sizes.push(cards.length);
       bookmarks = [reply.bookmark!];
     } while (bookmarks[0] !== END_BOOKMARK);
     return { pins, sizes };
@@ -134,7 +136,7 @@ describe('more like this', () => {
       const first = (await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id })).resource_response;
       setGraph(server.core, answers(chairs.toReversed().map((pin) => pin.pictureId)));
       const second = (await noor.envelope(RelatedPinFeedResource.get, { pin_id: seed.id, bookmarks: [first.bookmark!] })).resource_response;
-      const ids = [...first.data!, ...second.data!].map((pin) => pin.id);
+      const ids = [...first.data!, ...second.data!].filter((one) => one.type === 'pin').map((pin) => pin.id);
       expect(ids.slice(0, 20)).toEqual(chairs.map((pin) => pin.id));
       expect(new Set(ids).size).toBe(ids.length);
     });
@@ -180,6 +182,16 @@ describe('more like this', () => {
     await sql`UPDATE pictures SET twin_of = ${twins[0]} WHERE id = ${twins[1]}`.execute(db);
     expect((await readAll(noor)).pins).toHaveLength(22 + many.length - 1);
     await sql`DELETE FROM boards WHERE id = ${heap}`.execute(db);
+  });
+
+  it('are what goes with a board where that is asked for, twelve at a time, and nothing without a pin or a board', async () => {
+    const { data } = (await noor.envelope(RelatedPinFeedResource.get, { board_id: boards.rooms })).resource_response;
+    expect(data).toEqual(await noor.data(BoardIdeasFeedResource.get, { board_id: boards.rooms, page_size: 12 }));
+    expect(data).toHaveLength(12);
+    const secretBoard = await noor.sendRaw('RelatedPinFeedResource', 'get', { board_id: boards.secret });
+    expect(secretBoard.resource_response).toMatchObject({ http_status: 404, error: { name: 'board_not_found' } });
+    const neither = await noor.sendRaw('RelatedPinFeedResource', 'get', {});
+    expect(neither.resource_response).toMatchObject({ http_status: 400, error: { name: 'bad_input' } });
   });
 
   it('tells a stranger that a secret pin is not here', async () => {

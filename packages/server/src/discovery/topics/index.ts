@@ -11,11 +11,12 @@ import { countNeighbours } from './related-topics.queries.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
 export { FILM, selectMarkedPercent, waitForTopics } from './mark.queries.ts';
-export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById } from './topics.handlers.ts';
+export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById, readTopicsOfPins } from './topics.handlers.ts';
 export { boardTitlesFor, chooseTopics, findTopicIds } from './interest-tags.queries.ts';
 export {
   bestOfTopics,
   chosenTopics,
+  bySureness,
   isNarrowest,
   isTopicFollowed,
   selectTopicNames,

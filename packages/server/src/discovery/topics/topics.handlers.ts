@@ -1,4 +1,5 @@
 import {
+  IdeasFeedResource,
   InterestFollowResource,
   InterestTagsResource,
   readBoardInterests,
@@ -9,13 +10,14 @@ import {
   TopicResource,
   TopicsResource,
 } from '@bowerbird/contract/discovery/topics/calls.ts';
-import type { Topic } from '@bowerbird/contract/discovery/topics/schemas.ts';
+import type { Topic, TopicFeedInput } from '@bowerbird/contract/discovery/topics/schemas.ts';
 import { languageOf } from '@bowerbird/domain/locales.ts';
 import { oneLine } from '@bowerbird/domain/one-line.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { findTopicsByName, selectTagsOfPin, suggestBoardTitles } from './interest-tags.queries.ts';
+import { badField } from '../../endpoints/bad-field.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
@@ -34,6 +36,7 @@ import {
   selectTopics,
   selectTopicsOfBoard,
   selectTopicsOfPin,
+  selectTopicsOfPins,
   selectTopicsOfSaves,
   type TopicReader,
   type TopicRow,
@@ -101,17 +104,24 @@ export const topicHandlers = [
     const topics = await selectFirstLevel(context.core.db, readerOf(context));
     return presentTopics(topics, context.core.config.mediaUrl);
   }),
-  handle(TopicFeedResource.get, async (context, input) => {
-    const topicId = await findTopicId(context.core.db, input.interest);
-    const sort = input.sort ?? 'best';
-    return readPage(context, input, {
-      purpose: `topic:${topicId}:${sort}`,
-      records: pinRecords,
-      skeleton: (after, size) => pinsOfTopic(context.viewer, { topicId, sort, after, size }),
-      onceBy: ({ extra }) => extra,
-    });
+  handle(TopicFeedResource.get, readFeedOfTopic),
+  handle(IdeasFeedResource.get, async (context, { interest, category, ...input }) => {
+    const named = interest ?? category;
+    if (named === undefined) throw badField('interest', 'required');
+    return readFeedOfTopic(context, { ...input, interest: named });
   }),
 ];
+
+async function readFeedOfTopic(context: CallContext, input: TopicFeedInput) {
+  const topicId = await findTopicId(context.core.db, input.interest);
+  const sort = input.sort ?? 'best';
+  return readPage(context, input, {
+    purpose: `topic:${topicId}:${sort}`,
+    records: pinRecords,
+    skeleton: (after, size) => pinsOfTopic(context.viewer, { topicId, sort, after, size }),
+    onceBy: ({ extra }) => extra,
+  });
+}
 
 function readerOf({ viewer, request }: Pick<CallContext, 'viewer' | 'request'>): TopicReader {
   return { viewer, language: request.locale.split('-')[0]! };
@@ -127,6 +137,15 @@ export async function findTopicId(db: Database, interest: string): Promise<strin
 /** Open topics by their ids, in that order, as the reader's list shows them. */
 export async function readTopicsById(context: CallContext, ids: readonly string[]): Promise<Topic[]> {
   return presentTopics(await selectTopics(context.core.db, readerOf(context), ids), context.core.config.mediaUrl);
+}
+
+/** What most of these pins are about, as topics that have a cover. */
+export async function readTopicsOfPins(context: CallContext, pinIds: readonly string[], most: number): Promise<Topic[]> {
+  const rows = await selectTopicsOfPins(context.core.db, readerOf(context), pinIds, most);
+  return presentTopics(
+    rows.filter(({ covers }) => covers.length > 0),
+    context.core.config.mediaUrl,
+  );
 }
 
 /** What somebody follows, then what they saved of lately, as topics. */

@@ -109,7 +109,7 @@ export async function selectRelated(db: Database, reader: TopicReader, id: strin
 }
 
 /** The surest topic first (`x` is of `picture_topics`); of two that are as sure the narrower one. */
-const bySureness = sql`x.sureness DESC, t.parent_id IS NULL, t.id`;
+export const bySureness = sql`x.sureness DESC, t.parent_id IS NULL, t.id`;
 
 /** The topics of a picture whose pin the viewer may see, the surest first. */
 export async function selectTopicsOfPin(db: Database, reader: TopicReader, pinId: string): Promise<TopicRow[]> {
@@ -118,6 +118,17 @@ export async function selectTopicsOfPin(db: Database, reader: TopicReader, pinId
     reader,
     sql`pins p JOIN picture_topics x ON x.picture_id = p.picture_id JOIN topics t ON t.id = x.topic_id
       WHERE p.id = ${pinId} AND ${isOpen} ORDER BY ${bySureness}`,
+  );
+}
+
+/** What most of these pins are about, if everybody may see a picture of it. */
+export async function selectTopicsOfPins(db: Database, reader: TopicReader, pinIds: readonly string[], most: number): Promise<TopicRow[]> {
+  return readTopics(
+    db,
+    reader,
+    sql`(SELECT x.topic_id, count(*) pins FROM pins p JOIN picture_topics x ON x.picture_id = p.picture_id
+        WHERE p.id = ANY(${[...pinIds]}::bigint[]) GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${most}) o
+      JOIN topics t ON t.id = o.topic_id WHERE ${isOpen} ORDER BY o.pins DESC, t.parent_id IS NULL, t.id`,
   );
 }
 

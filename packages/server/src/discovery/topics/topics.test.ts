@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  IdeasFeedResource,
   InterestFollowResource,
   InterestTagsResource,
   readBoardInterests,
@@ -95,7 +96,10 @@ describe('topics', () => {
     await server.settle();
     expect((await slugsOf(id)).slice(0, 2).toSorted()).toEqual(['lighthouses', 'typography']);
     expect((await slugsOf(id))[2]).toBe('insects');
-    expect((await noor.data(PinResource.get, { id })).board_title_suggestions.slice(0, 2).toSorted()).toEqual(['Lighthouses', 'Typography']);
+    expect((await noor.data(PinResource.get, { id })).board_title_suggestions.slice(0, 2).toSorted()).toEqual([
+      'Lighthouses',
+      'Typography',
+    ]);
   });
 
   it('are changed by the owner of a pin that is out, as a whole, and lists follow', async () => {
@@ -161,6 +165,17 @@ describe('topics', () => {
       expect(new Set(ids).size).toBe(7);
       expect(ids).toHaveLength(7);
     }
+  });
+
+  it('give the same pins as ideas, by interest or by category, and nothing where neither is named', async () => {
+    const { id } = await lena.data(TopicResource.get, { interest: 'crafts' });
+    const pins = await noor.data(TopicFeedResource.get, { interest: 'crafts', sort: 'newest' });
+    expect(pins.length).toBeGreaterThan(0);
+    expect(await noor.data(IdeasFeedResource.get, { interest: 'crafts', sort: 'newest' })).toEqual(pins);
+    expect(await noor.data(IdeasFeedResource.get, { category: id, sort: 'newest' })).toEqual(pins);
+    const { resource_response: reply } = await noor.sendRaw('IdeasFeedResource', 'get', {});
+    expect(reply).toMatchObject({ http_status: 400, error: { name: 'bad_input' } });
+    expect((await noor.sendRaw('IdeasFeedResource', 'get', { interest: 'no-such' })).resource_response.http_status).toBe(404);
   });
 
   it('are given to pictures that were there before', async () => {

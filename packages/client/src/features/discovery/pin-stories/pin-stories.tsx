@@ -31,6 +31,15 @@ export function PinStories({ pinId }: { pinId: string }) {
   );
 }
 
+/** A story by itself, between two walls of pins. */
+export function LoneStory({ story }: { story: StoredValue<Story> }) {
+  return (
+    <StoryRows>
+      <StoryRow story={story} />
+    </StoryRows>
+  );
+}
+
 function StoryRow({ story }: { story: StoredValue<Story> }) {
   const text = useText();
   const { title, all } = titles[story.storyType];

@@ -1,1 +1,2 @@
+export { pinsAmong } from './wall-parts.ts';
 export { RelatedPins, relatedOptions } from './related-pins.tsx';

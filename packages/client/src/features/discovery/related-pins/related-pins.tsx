@@ -1,3 +1,4 @@
+import { Fragment, useMemo } from 'react';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
@@ -5,9 +6,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
-import type { EntityRef } from '../../../store/stored.ts';
-import { PinStories } from '../pin-stories/index.ts';
+import { LoneStory, PinStories } from '../pin-stories/index.ts';
 import { PinGrid } from '../../pinning/pins/index.ts';
+import { cutWall, type RelatedEntry } from './wall-parts.ts';
 import styles from './related-pins.module.css';
 
 /** So many related pins come at a time (`C9.1`). */
@@ -20,19 +21,24 @@ export function relatedOptions(pinId: string) {
 
 interface RelatedWallProps {
   readonly pinId: string;
-  readonly pins: readonly EntityRef<'pin'>[];
+  readonly entries: readonly RelatedEntry[];
   readonly onEnd: (() => void) | undefined;
 }
 
-/** The first page, then stories of other things, then all that follows. */
-function RelatedWall({ pinId, pins, onEnd }: RelatedWallProps) {
+/** The first page, then stories of other things, then all that follows, with a story now and then. */
+function RelatedWall({ pinId, entries, onEnd }: RelatedWallProps) {
   const text = useText();
-  const rest = pins.slice(RELATED_PAGE_SIZE);
+  const { first, parts } = useMemo(() => cutWall(entries, RELATED_PAGE_SIZE), [entries]);
   return (
     <>
-      <PinGrid pins={pins.slice(0, RELATED_PAGE_SIZE)} label={text('closeup.more')} onEnd={rest.length > 0 ? undefined : onEnd} />
+      <PinGrid pins={first} label={text('closeup.more')} onEnd={parts.length > 0 ? undefined : onEnd} />
       <PinStories pinId={pinId} />
-      {rest.length > 0 && <PinGrid pins={rest} label={text('closeup.evenMore')} onEnd={onEnd} />}
+      {parts.map(({ pins, story }, at) => (
+        <Fragment key={at}>
+          <PinGrid pins={pins} label={text('closeup.evenMore')} onEnd={at === parts.length - 1 ? onEnd : undefined} />
+          {story && <LoneStory story={story} />}
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -55,7 +61,7 @@ export function RelatedPins({ pinId }: { pinId: string }) {
             {text('closeup.noneRelatedHint')}
           </EmptyState>
         ) : (
-          <RelatedWall pinId={pinId} pins={related.data} onEnd={related.isAtEnd ? undefined : fetchNext} />
+          <RelatedWall pinId={pinId} entries={related.data} onEnd={related.isAtEnd ? undefined : fetchNext} />
         )
       ) : related.error ? (
         <p className={styles.failed}>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { bySureness } from '../topics/index.ts';
 import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** The newest pins of a person that are looked at: some are saves of the same picture. */
@@ -35,4 +36,21 @@ export async function mayShowProducts(db: Database, viewer: Viewer, pinId: strin
   const { rows } = await sql<{ may: boolean }>`SELECT NOT p.shopping_rec_disabled AND coalesce(s.shows_shopping, true) AS may
     FROM pins p LEFT JOIN user_settings s ON s.user_id = ${viewerIdOf(viewer)} WHERE p.id = ${pinId}`.execute(db);
   return rows[0]?.may ?? false;
+}
+
+/** The surest topic of a pin whose products may stand beneath it, for this viewer; named in a language or in English. */
+export async function selectTopicToBuy(
+  db: Database,
+  { viewer, language }: { viewer: Viewer; language: string },
+  pinId: string,
+): Promise<{ id: string; slug: string; name: string } | null> {
+  const { rows } = await sql<{ id: string; slug: string; name: string }>`SELECT t.id, t.slug, n.name FROM pins p
+      LEFT JOIN user_settings s ON s.user_id = ${viewerIdOf(viewer)}
+      JOIN picture_topics x ON x.picture_id = p.picture_id JOIN topics t ON t.id = x.topic_id
+      CROSS JOIN LATERAL (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
+        ORDER BY n.language = 'en' LIMIT 1) n
+    WHERE p.id = ${pinId} AND NOT p.shopping_rec_disabled AND coalesce(s.shows_shopping, true)
+      AND NOT t.is_hidden AND t.successor_id IS NULL
+    ORDER BY ${bySureness} LIMIT 1`.execute(db);
+  return rows[0] ?? null;
 }
