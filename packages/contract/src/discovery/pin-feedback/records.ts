@@ -1,19 +1,17 @@
 import { Type } from 'typebox';
 import { definePart, type CardOf, type FieldsOf } from '../../protocol/records.ts';
 
-/** What discovery knows of a pin: whether the viewer hid it, and what it is about (`C3.1`). */
+/** What discovery knows of a pin: whether the viewer hid it, and names for a board that would fit (`C3.1`). */
 export const pinFeedback = definePart({
   record: 'pin',
   giver: 'discovery/pin-feedback',
   fields: {
     isHidden: Type.Boolean(),
-    related_interest_ids: Type.Array(Type.String()),
     board_title_suggestions: Type.Array(Type.String()),
   },
   card: [],
   empty: {
     isHidden: false,
-    related_interest_ids: [],
     board_title_suggestions: [],
   },
 });

@@ -8,11 +8,13 @@ export const pinInterests = definePart({
   giver: 'discovery/topics',
   fields: {
     interests: Type.Array(Type.Object({ id: IdSchema, slug: Type.String(), names: Type.Record(Type.String(), Type.String()) })),
+    /** The ids of the same topics. */
+    related_interest_ids: Type.Array(IdSchema),
     /** Named in the viewer's language; for strangers, and where it has no name there, in English. */
     sourceInterest: Nullable(Type.Object({ name: Type.String(), urlName: Type.String() })),
   },
   card: [],
-  empty: { interests: [], sourceInterest: null },
+  empty: { interests: [], related_interest_ids: [], sourceInterest: null },
 });
 
 declare module '../../pinning/pins/records.ts' {

@@ -8,7 +8,7 @@ import { findStory, storyOf } from '../feed-stories/index.ts';
 import { withReasons } from '../reasons/index.ts';
 import { readRelated } from './related.service.ts';
 
-/** One page of what is like a pin, and beneath some pages a story that stands between them and the next ones (`C3.8`). */
+/** One page of what is like a pin. Beneath some pages a story stands between them and the next ones (`C3.8`). */
 export async function readRelatedFeed(
   context: CallContext,
   input: PageInput & { readonly pin_id: string },

@@ -139,6 +139,7 @@ const TOPICS_OF_PIN = 6;
 export function interestsOfPicture<Fields>(pictureId: RawBuilder<unknown>, language: string): RawBuilder<Fields> {
   return sql<Fields>`(SELECT json_build_object('interests', coalesce(json_agg(json_build_object('id', k.id::text, 'slug', k.slug, 'names', k.names)
       ORDER BY k.at), '[]'),
+      'related_interest_ids', coalesce(json_agg(k.id::text ORDER BY k.at), '[]'),
       'sourceInterest', (json_agg(json_build_object('name', coalesce(k.names->>${language}, k.names->>'en'), 'urlName', k.slug) ORDER BY k.at))->0)
     FROM (SELECT t.id, t.slug, row_number() OVER (ORDER BY ${bySureness}) AS at,
         (SELECT json_object_agg(n.language, n.name) FROM topic_names n WHERE n.topic_id = t.id) AS names

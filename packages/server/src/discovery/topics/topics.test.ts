@@ -89,7 +89,8 @@ describe('topics', () => {
     const { id } = await makePin(server, lena, lighthouses, { title: 'Butterfly', description: 'Beach', alt_text: 'A beach' });
     await server.settle();
     expect(await slugsOf(id)).toEqual(['insects', 'beaches', 'animals', 'travel', 'lighthouses', 'architecture']);
-    const { interests, sourceInterest } = await noor.data(PinResource.get, { id });
+    const { interests, related_interest_ids, sourceInterest } = await noor.data(PinResource.get, { id });
+    expect(related_interest_ids).toEqual(interests.map((topic) => topic.id));
     expect(interests.map(({ slug }) => slug)).toEqual(await slugsOf(id));
     expect(sourceInterest?.urlName).toBe('insects');
     await lena.data(PinResource.update, { id, interest_tags: [await idOf('typography'), await idOf('lighthouses')] });
