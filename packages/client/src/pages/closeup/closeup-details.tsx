@@ -6,7 +6,7 @@ import { KeptCopyOffer } from '../../features/pinning/kept-copies/index.ts';
 import { LinkNote } from '../../features/pinning/link-checks/index.ts';
 import { PinNote } from '../../features/pinning/pin-notes/index.ts';
 import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
-import { RichDetails, RichSource } from '../../features/pinning/rich-metadata/index.ts';
+import { PinCredit, RichDetails, RichSource } from '../../features/pinning/rich-metadata/index.ts';
 import { StoryWords } from '../../features/creation/story-pins/index.ts';
 import { EditPublished } from '../../features/creation/picture-editor/index.ts';
 import { ShopTheLook, type Look } from '../../features/creation/product-tags/index.ts';
@@ -20,10 +20,12 @@ import { FollowUserButton } from '../../features/people/follows/index.ts';
 import { aboutPin, CommentSection, linkedId } from '../../features/social/comments/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
+import { PinArticle } from './pin-article.tsx';
 import { PinBoards } from './pin-boards.tsx';
 import { HiddenNote } from '../../features/discovery/pin-feedback/index.ts';
 import { PinColors, SkinToneButton } from '../../features/discovery/looks/index.ts';
 import { PinTopics } from './pin-topics.tsx';
+import { PinWay } from './pin-way.tsx';
 
 /** What stands with a pin: its acts, where it is from, its words, its author, and the boards it lives on. */
 export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Look; onGone: () => void }) {
@@ -35,6 +37,7 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
   const isWhole = isWholePin(pin);
   return (
     <div className={styles.details}>
+      {isWhole && <PinWay pin={pin} />}
       <CloseupActs pin={pin} onGone={onGone} />
       {isWholePin(pin) && <HiddenNote pin={pin} />}
       {pin.link && pin.domain && (
@@ -65,6 +68,8 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
         </p>
       )}
       {isWhole && <RichDetails pin={pin} />}
+      {isWhole && <PinCredit pin={pin} />}
+      {isWhole && <PinArticle pin={pin} />}
       {pin.story_pin_data && <StoryWords story={pin.story_pin_data} />}
       {pinner && (
         <div className={styles.author}>

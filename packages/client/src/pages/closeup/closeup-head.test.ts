@@ -75,6 +75,19 @@ describe('what a pin says to machines', () => {
     });
   });
 
+  it('credits whom the page names, with the licence, and names the article that shows it', async () => {
+    const ccUrl = 'https://creativecommons.org/licenses/by/4.0/';
+    const attribution = { authorName: 'Mei Tan', authorUrl: 'https://mei.example/', providerName: null, ccUrl };
+    const relatedArticle = { id: '3', title: 'Clay', url: '/today/best/clay/3/' };
+    const [image] = closeupStructuredData(at, await stateWith({ attribution, relatedArticle } as unknown as Partial<typeof pin>), site);
+    expect(image).toMatchObject({
+      creditText: 'Mei Tan',
+      creator: { '@type': 'Person', name: 'Mei Tan', url: 'https://mei.example/' },
+      license: ccUrl,
+      subjectOf: { '@type': 'Article', headline: 'Clay', url: 'https://pins.example.org/today/best/clay/3/' },
+    });
+  });
+
   it('credits who pinned a picture that comes from no site, and calls a nameless pin by its board', async () => {
     const [image] = closeupStructuredData(
       at,

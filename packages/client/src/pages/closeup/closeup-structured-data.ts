@@ -1,8 +1,9 @@
-import type { ImageObject, VideoObject, WithContext } from 'schema-dts';
+import type { ImageObject, Person, VideoObject, WithContext } from 'schema-dts';
+import { crumbsOf } from './pin-crumbs.ts';
 import { richStructuredData } from './rich-structured-data.ts';
 import { storyStructuredData } from './story-structured-data.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
-import { breadcrumbs, counter, nameOf, type Crumb, type Site, type StructuredData } from '../../routing/structured-data.ts';
+import { breadcrumbs, counter, nameOf, type Site, type StructuredData } from '../../routing/structured-data.ts';
 import type { RootState } from '../../store/create-store.ts';
 import { altOfPin, isWholePin, pinPath, type WholePin } from '../../features/pinning/pins/index.ts';
 import type { StoredUser } from '../../features/people/users/index.ts';
@@ -19,7 +20,7 @@ export function closeupStructuredData({ params }: RouteInput, state: RootState, 
     ...(film ? [film] : []),
     ...richStructuredData(pin, name, site),
     ...storyStructuredData(pin, name, site),
-    breadcrumbs(crumbsOf(pin, name, state), site),
+    breadcrumbs(crumbsOf(pin, name, pin.board && state.entities.board[pin.board.id]), site),
   ];
 }
 
@@ -37,12 +38,22 @@ function pictureOf(pin: WholePin, { name, pinner }: { name: string; pinner: Stor
     width: pixels(orig!.width),
     height: pixels(orig!.height),
     uploadDate: pin.createdAt,
-    // Whoever pins a picture seldom made it: the site it comes from is named, where there is one.
-    creditText: pin.domain ?? nameOf(pinner),
+    // Whoever pins a picture seldom made it: whom its page names, or the site it comes from, is named where there is one.
+    creditText: pin.attribution?.authorName ?? pin.domain ?? nameOf(pinner),
+    creator: authorOf(pin),
+    license: pin.attribution?.ccUrl ?? undefined,
+    subjectOf: pin.relatedArticle
+      ? { '@type': 'Article', headline: pin.relatedArticle.title, url: site.absolute(pin.relatedArticle.url) }
+      : undefined,
     isBasedOn: pin.link ?? undefined,
     representativeOfPage: true,
     interactionStatistic: counter('BookmarkAction', pin.saveCount),
   };
+}
+
+/** Whom the page behind a pin names as its author. */
+function authorOf({ attribution }: WholePin): Extract<Person, { '@type': 'Person' }> | undefined {
+  return attribution ? { '@type': 'Person', name: attribution.authorName, url: attribution.authorUrl ?? undefined } : undefined;
 }
 
 function videoOf(pin: WholePin, name: string, site: Site): WithContext<VideoObject> | null {
@@ -68,13 +79,6 @@ function videoOf(pin: WholePin, name: string, site: Site): WithContext<VideoObje
       contentUrl: site.absolute(url),
     })),
   };
-}
-
-/** The board and its section, where the pin stands on one; the board's owner may be another than the pinner. */
-function crumbsOf(pin: WholePin, name: string, state: RootState): Crumb[] {
-  const board = pin.board && state.entities.board[pin.board.id];
-  const places = [board && { name: board.name, path: board.url }, pin.section && { name: pin.section.title, path: pin.section.url }];
-  return [...places.filter((place) => place != null), { name, path: pinPath(pin.id) }];
 }
 
 /** A length in pixels, by the code of the United Nations for that unit. */

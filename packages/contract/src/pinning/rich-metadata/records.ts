@@ -94,6 +94,9 @@ export type ProductOffer = Static<typeof ProductOfferSchema>;
 export const richSources = ['json_ld', 'microdata', 'rdfa', 'open_graph', 'oembed'] as const;
 export type RichSource = (typeof richSources)[number];
 
+const CreditSchema = Type.Object({ authorName: text, authorUrl: maybeText, license: maybeText });
+export type RichCredit = Static<typeof CreditSchema>;
+
 /** What the page behind a pin says of itself (`C3.3`). */
 export const RichMetadataSchema = Type.Object({
   typeName: Type.Union([Type.Literal('recipe'), Type.Literal('product'), Type.Literal('article')]),
@@ -104,6 +107,8 @@ export const RichMetadataSchema = Type.Object({
   products: Type.Array(ProductSchema),
   tutorial: Type.Null(),
   /** Where each value was read, by its name of schema.org. A page that was read before these were kept has none. */
+  /** Who made it. A page that was read before this was kept has none, and neither has one that names nobody. */
+  credit: Type.Optional(CreditSchema),
   sources: Type.Optional(Type.Record(Type.String(), Type.Enum(richSources))),
 });
 export type RichMetadata = Static<typeof RichMetadataSchema>;

@@ -5,6 +5,7 @@ import { readMetas } from './page-metas.ts';
 import { plainLine } from './plain-text.ts';
 import { findOEmbedUrl } from './o-embed.ts';
 import { readPage, type MarkedPage } from './read-page.ts';
+import { readCredit } from './rich-credit.ts';
 import { articleTypes, readArticle } from './rich-article.ts';
 import { readOpenGraph } from './rich-open-graph.ts';
 import { productTypes, readProduct } from './rich-product.ts';
@@ -37,7 +38,7 @@ function readMarkup(page: MarkedPage, html: string, url: string): RichMetadata |
   const read = <Read extends { name: string }>(types: ReadonlySet<string>, reader: (node: RichSubject['node']) => Read | null) => {
     const subject = gatherSubject(readings, types);
     const thing = subject && reader(subject.node);
-    return thing && { thing, displayName: thing.name, sources: subject.sources };
+    return thing && { thing, displayName: thing.name, sources: subject.sources, credit: readCredit(subject.node) };
   };
   const recipe = read(recipeTypes, readRecipe);
   if (recipe) return { ...common, typeName: 'recipe', recipe: recipe.thing, ...named(recipe) };
@@ -47,6 +48,6 @@ function readMarkup(page: MarkedPage, html: string, url: string): RichMetadata |
   return article && { ...common, typeName: 'article', article: article.thing, ...named(article) };
 }
 
-function named({ displayName, sources }: Pick<RichMetadata, 'displayName' | 'sources'>) {
-  return { displayName, sources };
+function named({ displayName, sources, credit }: Pick<RichMetadata, 'displayName' | 'sources' | 'credit'>) {
+  return { displayName, sources, ...(credit ? { credit } : {}) };
 }

@@ -21,10 +21,13 @@ export function selectRichMetadata<Fields>(linkId: RawBuilder<unknown>): RawBuil
       'priceHistory', COALESCE((SELECT json_agg(json_build_object('at', to_char(h.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'price', to_char(h.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', h.currency) ORDER BY h.at)
         FROM (SELECT * FROM link_prices WHERE link_id = rl.id ORDER BY at DESC LIMIT ${sql.lit(PRICES_SHOWN)}) h), '[]'::json),
-      'attribution', CASE WHEN rl.rich#>>'{article,authors,0}' <> '' THEN json_build_object('authorName', rl.rich#>>'{article,authors,0}',
-        'authorUrl', rl.rich#>>'{article,authorUrl}', 'providerName', nullif(rl.rich->>'siteName', ''),
-        'ccUrl', CASE WHEN rl.rich#>>'{article,license}' ~ '^https?://(www\\.)?creativecommons\\.org/' THEN rl.rich#>>'{article,license}' END) END)
-    FROM links rl WHERE rl.id = ${linkId} AND rl.rich IS NOT NULL)`;
+      'attribution', CASE WHEN c.author <> '' THEN json_build_object('authorName', c.author,
+        'authorUrl', c.home, 'providerName', nullif(rl.rich->>'siteName', ''),
+        'ccUrl', CASE WHEN c.license ~ '^https?://(www\\.)?creativecommons\\.org/' THEN c.license END) END)
+    FROM links rl CROSS JOIN LATERAL (SELECT coalesce(rl.rich#>>'{credit,authorName}', rl.rich#>>'{article,authors,0}') author,
+      coalesce(rl.rich#>>'{credit,authorUrl}', rl.rich#>>'{article,authorUrl}') home,
+      coalesce(rl.rich#>>'{credit,license}', rl.rich#>>'{article,license}') license) c
+    WHERE rl.id = ${linkId} AND rl.rich IS NOT NULL)`;
 }
 
 export interface DueLink {

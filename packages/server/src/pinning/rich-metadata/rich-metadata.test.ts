@@ -137,6 +137,19 @@ describe('the page that a pin leads to', () => {
     expect((await read(pin)).attribution).toMatchObject({ authorName: 'Noor Haddad', authorUrl: 'https://noor.example/', ccUrl });
   });
 
+  it.each([
+    ['a recipe', { '@type': 'Recipe', name: 'Ramen', recipeIngredient: ['Salt'] }],
+    ['a product', shoe('20.00')],
+  ])('names the author of %s too', async (what, data) => {
+    const url = `https://letters.org/${what.length}-made`;
+    const license = 'https://creativecommons.org/licenses/by-sa/4.0/';
+    pages.set(url, page({ ...data, author: { '@type': 'Person', name: 'Mei Tan', url: 'https://mei.example/' }, license }));
+    const pin = await pinOf(url);
+    await readDueLinks(server.core);
+    const credit = { authorName: 'Mei Tan', authorUrl: 'https://mei.example/', ccUrl: license };
+    expect((await read(pin)).attribution).toMatchObject(credit);
+  });
+
   it('gives a product its price, and tells later what it cost before', async () => {
     const link = 'https://stride.org/trail-runner';
     pages.set(link, page(shoe('139.00')));

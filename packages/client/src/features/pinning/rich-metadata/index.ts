@@ -1,2 +1,3 @@
+export { PinCredit } from './pin-credit.tsx';
 export { RichDetails } from './rich-details.tsx';
 export { RichSource } from './rich-source.tsx';

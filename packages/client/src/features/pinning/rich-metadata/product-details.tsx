@@ -10,11 +10,12 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import type { WholePin } from '../pins/index.ts';
 import { chooseVariant, variantOf } from './choose-variant.ts';
 import { PriceHistory } from './price-history.tsx';
+import { StarRating } from './star-rating.tsx';
 import styles from './rich-details.module.css';
 
 const dimensionNames = { color: 'rich.color', size: 'rich.size', material: 'rich.material', pattern: 'rich.pattern' } as const;
 
-/** What a product costs, whether it is there, its variants, and the way to its shop. */
+/** A product: its stars, what it costs, whether it is there, its variants, and the way to its shop. */
 export function ProductDetails({ product, pin }: { product: Product; pin: WholePin }) {
   const text = useText();
   const locale = useLocale();
@@ -24,12 +25,18 @@ export function ProductDetails({ product, pin }: { product: Product; pin: WholeP
   const variant = variantOf(variants, chosen);
   const offer = variant?.offerSummary ?? product.offerSummary;
   const shop = product.brand?.name || pin.richMetadata?.siteName || pin.domain || '';
+  const rating = product.aggregateRating;
   const link = variant?.link ?? pin.link;
   return (
     <section className={styles.rich} aria-label={text('rich.product')}>
       {product.brand && (
         <p className="small muted" dir="auto">
           {product.brand.name}
+        </p>
+      )}
+      {rating && rating.ratingCount > 0 && (
+        <p className={styles.fact}>
+          <StarRating rating={rating} />
         </p>
       )}
       <Offer offer={offer} />

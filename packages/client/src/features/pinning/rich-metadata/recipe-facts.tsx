@@ -1,7 +1,8 @@
 import type { Recipe } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
-import { countShown, durationShown } from '../../../i18n/formats.ts';
+import { durationShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { StarRating } from './star-rating.tsx';
 import styles from './rich-details.module.css';
 
 /** Stars, times and calories of a recipe, as far as its page says them. */
@@ -15,11 +16,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
     <ul className={styles.facts}>
       {rating && (
         <li className={styles.fact}>
-          <Icon name="star" weight="fill" size={18} />
-          <span>
-            {text('rich.rating', { value: number.format(rating.ratingValue), best: number.format(rating.bestRating) })}
-            {rating.ratingCount > 0 && ` (${countShown(locale, rating.ratingCount)})`}
-          </span>
+          <StarRating rating={rating} />
         </li>
       )}
       {totalTime && (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfferSummary, RichMetadata } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
 import { mount } from '../../../testing/mount.tsx';
 import type { WholePin } from '../pins/index.ts';
+import { PinCredit } from './pin-credit.tsx';
 import { RichDetails } from './rich-details.tsx';
 
 const plain = { displayName: '', siteName: 'Kitchen', recipe: null, article: null, products: [], tutorial: null };
@@ -140,6 +141,18 @@ describe('a product', () => {
     await expect.element(page.getByRole('link', { name: 'See it at Stride' })).toHaveAttribute('href', 'https://kitchen.org/ramen');
   });
 
+  it('says its stars where people gave some', async () => {
+    const rated = (ratingCount: number) => {
+      const aggregateRating = { ratingValue: 4.2, bestRating: 5, reviewCount: 0, ratingCount };
+      return pinWith({ ...shoe, products: [{ ...shoe.products[0]!, aggregateRating }] });
+    };
+    await mount(<RichDetails pin={rated(0)} />);
+    await expect.element(page.getByText('In stock')).toBeVisible();
+    expect(document.body.textContent).not.toContain('stars');
+    await mount(<RichDetails pin={rated(87)} />);
+    await expect.element(page.getByText('4.2 of 5 stars (87)')).toBeVisible();
+  });
+
   it('says those of a variant, and leads to it', async () => {
     await mount(<RichDetails pin={pinWith(shoe)} />);
     await page.getByRole('button', { name: 'Clay' }).click();
@@ -162,6 +175,25 @@ describe('a product', () => {
     await expect.element(page.getByText('€115, lowest yet')).toBeVisible();
     await page.getByText('As a table').click();
     await expect.element(page.getByRole('cell', { name: '€139' })).toBeVisible();
+  });
+});
+
+describe('who made it', () => {
+  const attribution = { authorName: 'Mei Tan', authorUrl: 'https://mei.example/', providerName: 'Kitchen', ccUrl: null };
+  const ccUrl = 'https://creativecommons.org/licenses/by-sa/4.0/';
+
+  it('is credited where they are at home, with the licence', async () => {
+    await mount(<PinCredit pin={pinWith(ramen, { attribution: { ...attribution, ccUrl } })} />);
+    await expect.element(page.getByRole('link', { name: 'By Mei Tan' })).toHaveAttribute('href', 'https://mei.example/');
+    await expect.element(page.getByRole('link', { name: 'CC BY-SA 4.0' })).toHaveAttribute('href', ccUrl);
+  });
+
+  it('is a name alone where no address is known, and nothing where nobody is named', async () => {
+    await mount(<PinCredit pin={pinWith(ramen, { attribution: null })} />);
+    expect(document.body.textContent).not.toContain('By');
+    await mount(<PinCredit pin={pinWith(ramen, { attribution: { ...attribution, authorUrl: null } })} />);
+    await expect.element(page.getByText('By Mei Tan')).toBeVisible();
+    expect(page.getByRole('link').elements()).toEqual([]);
   });
 });
 

@@ -1,0 +1,8 @@
+import type { Crumb } from '../../routing/structured-data.ts';
+import { pinPath, type WholePin } from '../../features/pinning/pins/index.ts';
+
+/** The way to a pin: its board and the section there, where it stands on one; the board's owner may be another than the pinner. */
+export function crumbsOf(pin: WholePin, name: string, board: { readonly name: string; readonly url: string } | null | undefined): Crumb[] {
+  const places = [board && { name: board.name, path: board.url }, pin.section && { name: pin.section.title, path: pin.section.url }];
+  return [...places.filter((place) => place != null), { name, path: pinPath(pin.id) }];
+}
