@@ -197,7 +197,7 @@ describe('the frame around the pages', () => {
     }
   });
 
-  it('gives phones a bar at the bottom: 52 px for strangers, gone while they scroll down, 64 for who is signed in', async () => {
+  it('gives phones a bar at the bottom: 52 px for strangers, 64 for who is signed in, gone while they scroll down', async () => {
     const stranger = (await stage.stranger({ width: 390 })).page;
     await stranger.goto(stage.url);
     const bar = stranger.getByRole('navigation', { name: 'Shortcuts' });
@@ -212,6 +212,10 @@ describe('the frame around the pages', () => {
     const signedIn = page.getByRole('navigation', { name: 'Main' });
     await signedIn.getByRole('link', { name: 'Create' }).waitFor();
     expect(await heightOf(signedIn)).toBe('64px');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => heightOf(page.locator('nav[aria-label="Main"]').last())).toBe('0px');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => heightOf(signedIn)).toBe('64px');
   });
 
   it('is dark for everybody whose device is, and for who chooses it, on every device', async () => {

@@ -70,6 +70,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; chil
             both,
           ]}
           current={current === 'messages' ? 'news' : current}
+          hidden={hidden}
           variant="signed-in"
           create={
             <Link href={CREATE_PATH} className={createClass} aria-label={text('nav.create')}>
