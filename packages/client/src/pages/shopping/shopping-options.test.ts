@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shoppingOptionsOf, withFilter } from './shopping-options.ts';
+import { shoppingOptionsOf, withFilter, withPrice } from './shopping-options.ts';
 
 const optionsOf = (query: string, id?: string) => shoppingOptionsOf({ params: { id }, search: new URLSearchParams(query) });
 
@@ -13,14 +13,23 @@ describe('the address of shopping', () => {
       in_stock: true,
     });
     expect(optionsOf('saved=1&board=12')).toEqual({ saved: true, board_id: '12' });
+    expect(optionsOf('min=20&max=50&cur=JPY')).toEqual({ price_min: 20, price_max: 50, currency: 'JPY' });
   });
 
-  it.each(['max=abc', 'max=-1', 'max=1e99', 'board=x', 'reduced=yes', `shop=${'x'.repeat(300)}`, 'shop='])(
+  it.each(['min=x', 'cur=EUR', 'max=abc', 'max=-1', 'max=1e99', 'board=x', 'reduced=yes', `shop=${'x'.repeat(300)}`, 'shop='])(
     'narrows nothing by %s',
     (query) => {
       expect(optionsOf(query)).toEqual({});
     },
   );
+
+  it('names the currency of a price, as long as there is one', () => {
+    const yen = { value: '5000', currency: 'JPY' };
+    expect(withPrice(new URLSearchParams('shop=a'), 'max', yen)).toBe('?shop=a&max=5000&cur=JPY');
+    expect(withPrice(new URLSearchParams('max=5000&cur=JPY'), 'min', { ...yen, value: '1000' })).toBe('?max=5000&cur=JPY&min=1000');
+    expect(withPrice(new URLSearchParams('max=5000&cur=JPY'), 'max', yen)).toBe('');
+    expect(optionsOf('max=50&cur=yen')).toEqual({ price_max: 50 });
+  });
 
   it('gets a filter, and loses it when it is chosen again', () => {
     expect(withFilter(new URLSearchParams('shop=a'), 'max', '50')).toBe('?shop=a&max=50');

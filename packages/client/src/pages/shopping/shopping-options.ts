@@ -13,7 +13,7 @@ import type { ResourceState } from '../../store/resources.slice.ts';
 export const SHOPPING_PATH = '/shopping/';
 
 /** What the address narrows products by. */
-export const shoppingQuery = ['shop', 'max', 'reduced', 'stock', 'saved', 'board'] as const;
+export const shoppingQuery = ['shop', 'min', 'max', 'cur', 'reduced', 'stock', 'saved', 'board'] as const;
 export type ShoppingFilter = (typeof shoppingQuery)[number];
 
 /** The products of a category: `/shopping/:category/:id` (`C2.13`). */
@@ -28,18 +28,35 @@ export function isShoppingAddress({ params }: RouteInput): boolean {
 
 /** What an address asks for. What it says in no known way narrows nothing. */
 export function shoppingOptionsOf({ params, search }: Pick<RouteInput, 'params' | 'search'>): ShoppingFilters {
-  const max = Number(search.get('max') ?? '');
+  const [min, max] = [priceOf(search.get('min')), priceOf(search.get('max'))];
+  const currency = search.get('cur') ?? '';
   const board = search.get('board') ?? '';
   const shop = search.get('shop') ?? '';
   return {
     ...(params.id === undefined ? {} : { category: params.id }),
     ...(/^[1-9][0-9]{0,18}$/u.test(board) ? { board_id: board } : {}),
     ...(shop !== '' && shop.length <= 253 ? { domain: shop } : {}),
-    ...(max > 0 && max <= 100_000_000 ? { price_max: max } : {}),
+    ...(min === null ? {} : { price_min: min }),
+    ...(max === null ? {} : { price_max: max }),
+    ...((min !== null || max !== null) && /^[A-Z]{3}$/u.test(currency) ? { currency } : {}),
     ...(search.get('reduced') === '1' ? { reduced: true } : {}),
     ...(search.get('stock') === '1' ? { in_stock: true } : {}),
     ...(search.get('saved') === '1' ? { saved: true } : {}),
   };
+}
+
+function priceOf(typed: string | null): number | null {
+  const price = Number(typed ?? '');
+  return price > 0 && price <= 100_000_000 ? price : null;
+}
+
+/** The address with a price changed, which is one in that currency; the same again takes it away. */
+export function withPrice(search: URLSearchParams, name: 'min' | 'max', { value, currency }: { value: string; currency: string }): string {
+  const changed = new URLSearchParams(withFilter(search, name, value));
+  if (currency !== '' && (changed.has('min') || changed.has('max'))) changed.set('cur', currency);
+  else changed.delete('cur');
+  const query = changed.toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** The address with one filter changed; the same value again takes it away. */

@@ -7,6 +7,7 @@ import type { Feature } from '../../feature.ts';
 import { pinRecords } from '../../pinning/pins/index.ts';
 import { findTopicId, readTopicsById } from '../topics/index.ts';
 import {
+  countKept,
   keepFacets,
   productsFound,
   productsOfBoard,
@@ -43,7 +44,8 @@ export const shoppingFeature: Feature = {
       const filters = await readFilters(db, input);
       const isNarrowed = place.boardId !== null || place.isOwn || Object.values(filters).some((value) => value !== null && value !== false);
       const { topicIds, ...facets } = await (isNarrowed ? selectNarrowedFacets(db, context.viewer, place, filters) : selectFacets(db));
-      return { ...facets, categories: await readTopicsById(context, topicIds) };
+      const saved = await countKept(db, context.viewer, { boardId: place.boardId, filters });
+      return { ...facets, saved, categories: await readTopicsById(context, topicIds) };
     }),
   ],
 };
@@ -55,6 +57,7 @@ async function readFilters(db: Database, input: ShoppingFilters): Promise<Produc
     domain: input.domain ?? null,
     priceMin: input.price_min ?? null,
     priceMax: input.price_max ?? null,
+    currency: input.currency ?? null,
     isReduced: input.reduced ?? false,
     isInStock: input.in_stock ?? false,
   };

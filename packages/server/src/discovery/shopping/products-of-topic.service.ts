@@ -10,7 +10,7 @@ export function findProductsOfTopic(
   return selectNewestProducts(
     core.db,
     viewer,
-    { topicId, domain: null, priceMin: null, priceMax: null, isReduced: false, isInStock: false },
+    { topicId, domain: null, priceMin: null, priceMax: null, currency: null, isReduced: false, isInStock: false },
     most,
   );
 }

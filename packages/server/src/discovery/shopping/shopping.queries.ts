@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { priceScales, priceStepsOf } from '@bowerbird/domain/discovery/price-steps.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
@@ -11,6 +12,8 @@ export interface ProductFilters {
   readonly domain: string | null;
   readonly priceMin: number | null;
   readonly priceMax: number | null;
+  /** The currency of both; a price is a number in any without it. */
+  readonly currency: string | null;
   readonly isReduced: boolean;
   readonly isInStock: boolean;
 }
@@ -34,8 +37,12 @@ const SHOPS_SHOWN = 12;
 const MANY_PRODUCTS = 300;
 /** Facets that no job has counted for so long are no longer believed. */
 const KEPT_FOR = '10 minutes';
-/** Round prices in any currency; those that part the products stay. */
-const PRICE_STEPS = [10, 25, 50, 100, 250, 1_000];
+/** Round prices; those that part the products stay. */
+const PRICE_STEPS = priceStepsOf('');
+const scales = sql.join(
+  Object.entries(priceScales).map(([currency, scale]) => sql`WHEN ${sql.lit(currency)} THEN ${sql.lit(scale)}`),
+  sql` `,
+);
 
 /** The first pin of a product that this viewer may see. */
 function firstPin(viewer: Viewer): RawBuilder<unknown> {
@@ -53,12 +60,14 @@ type FilterName = 'topic' | 'domain' | 'price' | 'reduced' | 'stock';
 
 /** Each filter on a link `l` and the picture of its pin. */
 function conditions(
-  { topicId, domain, priceMin, priceMax, ...filters }: ProductFilters,
+  { topicId, domain, priceMin, priceMax, currency, ...filters }: ProductFilters,
   pictureId: RawBuilder<unknown>,
 ): Readonly<Record<FilterName, RawBuilder<boolean>>> {
   const any = sql<boolean>`true`;
   const micros = (price: number) => sql`${Math.round(price * MICROS)}::bigint`;
   const least = priceMin === null ? any : sql<boolean>`l.price_micros >= ${micros(priceMin)}`;
+  const isPriced = priceMin !== null || priceMax !== null;
+  const inCurrency = isPriced && currency !== null ? sql<boolean>`l.currency = ${currency}` : any;
   const most = priceMax === null ? any : sql<boolean>`l.price_micros <= ${micros(priceMax)}`;
   return {
     topic:
@@ -66,7 +75,7 @@ function conditions(
         ? any
         : sql<boolean>`((SELECT 1 FROM picture_topics x WHERE x.picture_id = ${pictureId} AND x.topic_id = ${topicId}) IS NOT NULL)`,
     domain: domain === null ? any : sql<boolean>`(l.domain = ${domain})`,
-    price: sql<boolean>`(${least} AND ${most})`,
+    price: sql<boolean>`(${inCurrency} AND ${least} AND ${most})`,
     reduced: filters.isReduced ? isReduced : any,
     stock: filters.isInStock ? isInStock : any,
   };
@@ -136,8 +145,10 @@ interface Facets {
   readonly topicIds: string[];
   readonly shops: { domain: string; count: number }[];
   readonly prices: { max: number; count: number }[];
+  readonly floors: { min: number; count: number }[];
   readonly currency: string;
   readonly reduced: number;
+  readonly in_stock: number;
 }
 
 /** Whose products are counted: everybody's, those of a board, or the viewer's own. */
@@ -147,7 +158,15 @@ export interface FacetPlace {
 }
 
 const EVERYWHERE: FacetPlace = { boardId: null, isOwn: false };
-const NO_FILTERS: ProductFilters = { topicId: null, domain: null, priceMin: null, priceMax: null, isReduced: false, isInStock: false };
+const NO_FILTERS: ProductFilters = {
+  topicId: null,
+  domain: null,
+  priceMin: null,
+  priceMax: null,
+  currency: null,
+  isReduced: false,
+  isInStock: false,
+};
 
 /** The newest products of a place, each as a link `l` and a pin `v`: of everybody's those that strangers may see. */
 function newestOf(viewer: Viewer, { boardId, isOwn }: FacetPlace): RawBuilder<unknown> {
@@ -174,17 +193,22 @@ function madeFacets(viewer: Viewer = strangerViewer, place = EVERYWHERE, filters
       sql` AND `,
     );
   return sql`
-    WITH shown AS MATERIALIZED (SELECT l.id, l.domain, l.currency, l.price_micros, ${isReduced} AS is_reduced, v.picture_id, ${sql.join(columns)}
-      FROM ${newestOf(viewer, place)})
-    SELECT jsonb_build_object('all', (SELECT count(*)::int FROM shown s WHERE ${but('price')}),
+    WITH shown AS MATERIALIZED (SELECT l.id, l.domain, l.currency, l.price_micros, ${isReduced} AS is_reduced, ${isInStock} AS is_in_stock, v.picture_id, ${sql.join(columns)}
+      FROM ${newestOf(viewer, place)}),
+    named AS MATERIALIZED (SELECT coalesce(${filters.currency}, (SELECT currency FROM shown WHERE currency IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1), '') currency),
+    steps AS MATERIALIZED (SELECT b.step * (SELECT CASE currency ${scales} ELSE 1 END FROM named) step FROM (VALUES ${sql.join(steps)}) b(step)),
+    priced AS MATERIALIZED (SELECT s.price_micros FROM shown s WHERE ${but('price')} AND (SELECT currency IN ('', s.currency) FROM named))
+    SELECT jsonb_build_object('all', (SELECT count(*)::int FROM priced),
       'topicIds', (SELECT coalesce(json_agg(t.id::text ORDER BY t.n DESC, t.id), '[]') FROM (SELECT x.topic_id AS id, count(*) n FROM shown s
         JOIN picture_topics x ON x.picture_id = s.picture_id JOIN topics t ON t.id = x.topic_id AND t.parent_id IS NULL WHERE ${but('topic')} GROUP BY 1) t),
       'shops', (SELECT coalesce(json_agg(json_build_object('domain', d.domain, 'count', d.n) ORDER BY d.n DESC, d.domain), '[]')
         FROM (SELECT domain, count(*)::int n FROM shown s WHERE ${but('domain')} GROUP BY 1 ORDER BY n DESC, domain LIMIT ${SHOPS_SHOWN}) d),
       'prices', (SELECT coalesce(json_agg(json_build_object('max', m.max, 'count', m.n) ORDER BY m.max), '[]')
-        FROM (SELECT b.max, count(*)::int n FROM (VALUES ${sql.join(steps)}) b(max) JOIN shown s ON s.price_micros <= b.max * ${sql.lit(MICROS)}
-          WHERE ${but('price')} GROUP BY 1) m),
-      'currency', coalesce((SELECT currency FROM shown WHERE currency IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1), ''),
+        FROM (SELECT b.step max, count(*)::int n FROM steps b JOIN priced s ON s.price_micros <= b.step * ${sql.lit(MICROS)} GROUP BY 1) m),
+      'floors', (SELECT coalesce(json_agg(json_build_object('min', m.min, 'count', m.n) ORDER BY m.min), '[]')
+        FROM (SELECT b.step min, count(*)::int n FROM steps b JOIN priced s ON s.price_micros >= b.step * ${sql.lit(MICROS)} GROUP BY 1) m),
+      'currency', (SELECT currency FROM named),
+      'in_stock', (SELECT count(*)::int FROM shown s WHERE s.is_in_stock AND ${but('stock')}),
       'reduced', (SELECT count(*)::int FROM shown s WHERE s.is_reduced AND ${but('reduced')})) AS facets`;
 }
 
@@ -207,9 +231,28 @@ export async function selectNarrowedFacets(db: Database, viewer: Viewer, place: 
   return withTellingPrices(rows[0]!.facets);
 }
 
-/** Without prices that leave all, or as many as the price before. */
-function withTellingPrices({ all, prices, ...facets }: CountedFacets): Facets {
-  return { ...facets, prices: prices.filter((price, index) => price.count < all && price.count !== prices[index - 1]?.count) };
+/** Without prices that leave all, or as many as the price before. Facets that were counted by an earlier version know no floors. */
+function withTellingPrices({ all, prices, floors = [], in_stock = 0, ...facets }: CountedFacets): Facets {
+  return {
+    ...facets,
+    in_stock,
+    prices: prices.filter((price, index) => price.count < all && price.count !== prices[index - 1]?.count),
+    floors: floors.filter((price, index) => price.count < all && price.count !== floors[index + 1]?.count),
+  };
+}
+
+/** How many products the viewer keeps that the filters leave, of a board or of all boards; the newest alone are counted. */
+export async function countKept(
+  db: Database,
+  viewer: Viewer,
+  { boardId, filters }: { boardId: string | null; filters: ProductFilters },
+): Promise<number> {
+  if (viewer.userId === null) return 0;
+  const { rows } = await sql<{ kept: number }>`SELECT count(*)::int kept FROM (SELECT n.* FROM pins n
+      WHERE n.owner_id = ${viewer.userId} AND n.deleted_at IS NULL ORDER BY n.id DESC LIMIT ${PINS_OF_PLACE_LOOKED_AT}) p
+    JOIN links l ON l.id = p.link_id
+    WHERE ${boardId === null ? sql`true` : sql`p.board_id = ${boardId}`} AND ${isWanted(filters, sql.ref('p.picture_id'))}`.execute(db);
+  return rows[0]!.kept;
 }
 
 /** Counts the facets where there are many products: for everybody who asks, that would cost 30 ms. */

@@ -86,6 +86,52 @@ describe('shopping', () => {
     expect(facets.categories.map(({ slug }) => slug)).toContain('crafts');
   });
 
+  it('counts what costs so much at least, what is in stock, and what the viewer keeps', async () => {
+    const facets = (input: ShoppingFilters, caller: Pick<TestPerson, 'data'> = server.stranger()) =>
+      caller.data(ShoppingFacetsResource.get, input);
+    const { floors, in_stock, saved } = await facets({});
+    expect(floors).toEqual([
+      { min: 50, count: 2 },
+      { min: 100, count: 1 },
+    ]);
+    expect([in_stock, saved]).toEqual([2, 0]);
+    expect((await facets({ domain: 'kiln.org' })).in_stock).toBe(1);
+    // The chip says what choosing it leaves, so it is not counted with itself.
+    expect((await facets({ in_stock: true })).in_stock).toBe(2);
+    expect((await facets({}, lena)).saved).toBe(3);
+    expect((await facets({ price_max: 90 }, lena)).saved).toBe(2);
+    expect((await facets({}, noor)).saved).toBe(0);
+  });
+
+  it('holds a price for its currency alone, with steps that fit it', async () => {
+    const yen: string[] = [];
+    for (const [at, price] of [40, 4_000, 60_000].entries()) {
+      const url = `https://kyoto.org/${at}`;
+      yen.push((await makePin(server, noor, (await makeBoard(noor, `Kyoto ${at}`)).id, { title: 'A bowl', link: url })).id);
+      const data = { '@type': 'Product', name: 'Bowl', offers: { '@type': 'Offer', price, priceCurrency: 'JPY' } };
+      const html = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+      await keepPage(server.core, { url, html, readAt: new Date(server.core.now()) });
+    }
+    expect(await found({ price_max: 50, currency: 'EUR' })).toEqual([jug]);
+    expect(await found({ price_max: 50, currency: 'JPY' })).toEqual([yen[0]]);
+    expect(await found({ price_min: 50, price_max: 5_000, currency: 'JPY' })).toEqual([yen[1]]);
+    // A currency alone names no price.
+    expect(await found({ currency: 'JPY' })).toHaveLength(6);
+    const facets = await server.stranger().data(ShoppingFacetsResource.get, { price_max: 5_000, currency: 'JPY' });
+    expect(facets).toMatchObject({
+      currency: 'JPY',
+      prices: [
+        { max: 1_000, count: 1 },
+        { max: 5_000, count: 2 },
+      ],
+    });
+    expect(facets.floors).toEqual([
+      { min: 2_500, count: 2 },
+      { min: 25_000, count: 1 },
+    ]);
+    await sql`UPDATE pins SET deleted_at = now() WHERE id = ANY(${yen}::bigint[])`.execute(server.core.db);
+  });
+
   it('counts each facet with the filters of all others', async () => {
     const facets = async (input: ShoppingFilters, caller: Pick<TestPerson, 'data'> = server.stranger()) => {
       const { shops, prices, reduced, categories } = await caller.data(ShoppingFacetsResource.get, input);
