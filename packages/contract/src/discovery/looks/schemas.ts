@@ -27,6 +27,8 @@ export const FlashlightInputSchema = Type.Object({
     Type.Object({
       min: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
       max: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
+      /** The currency of both, by its code of ISO 4217; they are numbers in any without it. */
+      currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
     }),
   ),
   domain_filters: Type.Optional(Type.Array(Type.String({ maxLength: 253 }), { maxItems: 20 })),

@@ -54,6 +54,8 @@ export async function selectPictureOf(
 export interface LooksFilters {
   readonly priceMin: number | null;
   readonly priceMax: number | null;
+  /** The currency of both. */
+  readonly currency: string | null;
   readonly domains: readonly string[];
   readonly topicIds: readonly string[];
 }
@@ -80,10 +82,11 @@ export async function selectPinsOfPictures(
   return rows.map((row) => row.id);
 }
 
-function isWanted({ priceMin, priceMax, domains, topicIds }: LooksFilters): RawBuilder<boolean> {
+function isWanted({ priceMin, priceMax, currency, domains, topicIds }: LooksFilters): RawBuilder<boolean> {
   const wanted = [sql`true`];
   if (priceMin !== null) wanted.push(sql`l.price_micros >= ${Math.round(priceMin * MICROS)}::bigint`);
   if (priceMax !== null) wanted.push(sql`l.price_micros <= ${Math.round(priceMax * MICROS)}::bigint`);
+  if (currency !== null && (priceMin !== null || priceMax !== null)) wanted.push(sql`l.currency = ${currency}`);
   if (domains.length > 0) wanted.push(sql`l.domain = ANY(${[...domains]}::text[])`);
   if (topicIds.length > 0)
     wanted.push(

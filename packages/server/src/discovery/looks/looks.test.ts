@@ -170,6 +170,8 @@ describe('how pictures look', () => {
       UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${pins['Sun again']!}`.execute(server.core.db);
     expect(await find({ price_filters: { max: 30 } })).toEqual(['Sun again']);
     expect(await find({ price_filters: { min: 30 } })).toEqual([]);
+    expect(await find({ price_filters: { max: 30, currency: 'EUR' } })).toEqual(['Sun again']);
+    expect(await find({ price_filters: { max: 30, currency: 'JPY' } })).toEqual([]);
     expect(await find({ domain_filters: ['SUN.example'] })).toEqual(['Sun again']);
     const { rows } = await sql<{ topic_id: string }>`SELECT t.topic_id FROM picture_topics t JOIN pins p USING (picture_id)
       WHERE p.id = ${pins['Sun in knitting']!}`.execute(server.core.db);

@@ -29,7 +29,7 @@ const MOST_ANNOTATIONS = 5;
 const SMALLEST_SIDE = 16;
 /** Far more than somebody drags a frame. */
 const MOST_AN_HOUR = 600;
-const NO_FILTERS: LooksFilters = { priceMin: null, priceMax: null, domains: [], topicIds: [] };
+const NO_FILTERS: LooksFilters = { priceMin: null, priceMax: null, currency: null, domains: [], topicIds: [] };
 
 type Context = CallContext;
 
@@ -157,5 +157,11 @@ function filtersOf({
   domain_filters: domains = [],
   category_filters: topicIds = [],
 }: FlashlightInput): LooksFilters {
-  return { priceMin: price.min ?? null, priceMax: price.max ?? null, domains: domains.map((domain) => domain.toLowerCase()), topicIds };
+  return {
+    priceMin: price.min ?? null,
+    priceMax: price.max ?? null,
+    currency: price.currency ?? null,
+    domains: domains.map((domain) => domain.toLowerCase()),
+    topicIds,
+  };
 }

@@ -35,8 +35,9 @@ export function tiers(
 
 /** One person's pins, the newest of all where no words are asked for: the owner stands in the index beside the words. */
 export function pinsOf(request: SearchAsked, { most, only }: Take): RawBuilder<unknown> {
+  const made = sql`EXISTS (SELECT FROM pins m WHERE m.id = o.pin_id AND m.via_pin_id IS NULL)`;
   return sql`SELECT o.pin_id id, 0 quality, o.tsv FROM own_docs o WHERE o.owner_id = ${ownerId(request)} AND ${matched(request, sql`o.tsv`)}
-    AND ${narrowed(request)} AND ${only} ${request.tsquery === '' ? sql`ORDER BY o.pin_id DESC` : sql``} LIMIT ${most}`;
+    AND ${narrowed(request)} AND ${request.isMade ? made : sql`true`} AND ${only} ${request.tsquery === '' ? sql`ORDER BY o.pin_id DESC` : sql``} LIMIT ${most}`;
 }
 
 /** One person's boards: at most 2,000, read by their owner. */
@@ -50,11 +51,15 @@ export function ownerId({ of }: SearchAsked): RawBuilder<unknown> {
   return sql`(SELECT id FROM users WHERE lower(username) = lower(${of}))`;
 }
 
-/** What no mark tells: the price, and since when a pin is there, which its id holds. */
-export function narrowed({ price: { min, max }, daysBack }: SearchAsked): RawBuilder<unknown> {
+/** What no mark tells: the price in its currency, and since when a pin is there, which its id holds. */
+export function narrowed({ price: { min, max, currency }, daysBack }: SearchAsked): RawBuilder<unknown> {
   const priced = sql`price_micros BETWEEN ${Math.round((min ?? 0) * 1e6)}::bigint AND ${Math.round((max ?? 1e9) * 1e6)}::bigint`;
+  const inCurrency =
+    currency === null
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM pins c JOIN links k ON k.id = c.link_id WHERE c.id = pin_id AND k.currency = ${currency})`;
   const recent = sql`pin_id >= ${idDaysAgo(daysBack ?? 0)}`;
-  return sql`${min === null && max === null ? sql`true` : priced} AND ${daysBack === null ? sql`true` : recent}`;
+  return sql`${min === null && max === null ? sql`true` : sql`(${priced} AND ${inCurrency})`} AND ${daysBack === null ? sql`true` : recent}`;
 }
 
 /** The smallest id of that time; see `next_id()`. */

@@ -13,7 +13,7 @@ export interface FilterCounts {
   readonly ranked: number;
   readonly marks: readonly { readonly mark: string; readonly count: number }[];
   readonly dates: Readonly<Record<keyof typeof filterDates, number>>;
-  /** In millionths of a currency's unit, cheapest first. */
+  /** In millionths of the currency's unit, cheapest first; those of other currencies are left out. */
   readonly prices: readonly number[];
   readonly currency: string | null;
 }
@@ -29,13 +29,15 @@ export async function countMarks(db: Database, request: SearchAsked): Promise<Fi
   ]);
   const { rows } = await sql<FilterCounts>`
     WITH ranked AS MATERIALIZED (${rankFirst(request)}),
-    shown AS MATERIALIZED (SELECT r.id, d.marks, d.price_micros, p.link_id FROM ranked r ${joins} JOIN ${sql.table(documents)} d ON d.pin_id = r.id WHERE ${isShown})
+    shown AS MATERIALIZED (SELECT r.id, d.marks, d.price_micros, p.link_id FROM ranked r ${joins} JOIN ${sql.table(documents)} d ON d.pin_id = r.id WHERE ${isShown}),
+    priced AS MATERIALIZED (SELECT s.price_micros, l.currency FROM shown s JOIN links l ON l.id = s.link_id WHERE s.price_micros IS NOT NULL),
+    named AS MATERIALIZED (SELECT coalesce(${request.price.currency}, (SELECT currency FROM priced WHERE currency IS NOT NULL
+      GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)) currency)
     SELECT (SELECT count(*)::int FROM shown) total, (SELECT count(*)::int FROM ranked) ranked,
       (SELECT coalesce(json_agg(json_build_object('mark', m.mark, 'count', m.n) ORDER BY m.n DESC, m.mark), '[]')
         FROM (SELECT mark, count(*) n FROM shown, unnest(marks) mark WHERE mark NOT LIKE 'share:%' GROUP BY mark) m) marks,
       json_build_object(${sql.join(dates)}) dates,
-      (SELECT coalesce(json_agg(price_micros ORDER BY price_micros), '[]') FROM shown WHERE price_micros IS NOT NULL) prices,
-      (SELECT l.currency FROM shown s JOIN links l ON l.id = s.link_id WHERE s.price_micros IS NOT NULL AND l.currency IS NOT NULL
-        GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1) currency`.execute(db);
+      (SELECT coalesce(json_agg(price_micros ORDER BY price_micros), '[]') FROM priced WHERE currency IS NOT DISTINCT FROM (SELECT currency FROM named)) prices,
+      (SELECT currency FROM named) currency`.execute(db);
   return rows[0]!;
 }

@@ -21,6 +21,12 @@ describe('the filters of a search', () => {
     expect(read({ filters: 'domain:Kiln.Example', domains: 'kiln.example' }).values.domain).toEqual(['kiln.example']);
   });
 
+  it('hold a price for a currency, in any case, and for any where none is named', () => {
+    expect(read({ filters: 'price_max:20,currency:jpy' })).toMatchObject({ priceMax: 20, currency: 'JPY' });
+    expect(read({ filters: 'price_max:20,currency:yen or so' }).currency).toBeNull();
+    expect(read({ filters: 'price_max:20' }).currency).toBeNull();
+  });
+
   it('go by the last of several prices, and by none that is no amount of money', () => {
     expect(read({ filters: 'price_min:5,price_min:7.50,price_max:1.234,price_max:-3' })).toMatchObject({
       priceMin: 7.5,

@@ -9,9 +9,12 @@ export interface SearchFilters {
   readonly user: string | null;
   readonly priceMin: number | null;
   readonly priceMax: number | null;
+  /** The currency that the two are in; they are numbers in any without it. */
+  readonly currency: string | null;
 }
 
 const MOST_VALUES = 20;
+const CURRENCY = /^[a-z]{3}$/;
 const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
 
 const isValue: Readonly<Record<FilterName, (value: string) => boolean>> = {
@@ -45,5 +48,10 @@ export function readFilters({ filters, applied_filters, appliedProductFilters, d
     user: all('user').at(-1) ?? null,
     priceMin: money('price_min'),
     priceMax: money('price_max'),
+    currency:
+      all('currency')
+        .filter((value) => CURRENCY.test(value))
+        .at(-1)
+        ?.toUpperCase() ?? null,
   };
 }

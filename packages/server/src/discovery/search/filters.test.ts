@@ -58,6 +58,8 @@ describe('filters of a search', () => {
     expect(await ids({ filters: 'color:red,type:video' })).toEqual([pins.video]);
     expect(await ids({ filters: 'type:product' })).toEqual([pins.cheap, pins.dear]);
     expect(await ids({ filters: 'domain:kiln.example,price_max:100' })).toEqual([pins.cheap]);
+    expect(await ids({ filters: 'price_max:100,currency:EUR' })).toEqual([pins.cheap]);
+    expect(await ids({ filters: 'price_max:100,currency:JPY' })).toEqual([]);
     expect(await ids({ filters: 'domain:Kiln.Example,price_max:100', domains: ' KILN.example' })).toEqual([pins.cheap]);
     expect(await ids({ filters: 'color:Blue' })).toEqual([pins.blue]);
     expect(await ids({ filters: 'date:week' })).toHaveLength(5);
@@ -98,6 +100,17 @@ describe('filters of a search', () => {
     expect(counts(found, 'topic')).toMatchObject({ Knitting: 2 });
     expect(found.prices).toMatchObject({ currency: 'EUR', min: 24, max: 310 });
     expect(found.prices!.steps.reduce((sum, step) => sum + step.count, 0)).toBe(2);
+  });
+
+  it('counts the prices of one currency, the one that was asked for or the commonest', async () => {
+    const { db } = server.core;
+    await sql`UPDATE links l SET currency = 'JPY' FROM pins p WHERE p.id = ${pins.dear} AND l.id = p.link_id`.execute(db);
+    // One price is no range.
+    expect((await count({ filters: 'price_max:1000,currency:JPY' })).prices).toBeNull();
+    expect(await ids({ filters: 'price_min:100,currency:JPY' })).toEqual([pins.dear]);
+    expect(await ids({ filters: 'price_min:100,currency:EUR' })).toEqual([]);
+    await sql`UPDATE links l SET currency = 'EUR' FROM pins p WHERE p.id = ${pins.dear} AND l.id = p.link_id`.execute(db);
+    expect((await count({ filters: 'price_max:1000,currency:EUR' })).prices).toMatchObject({ currency: 'EUR', min: 24, max: 310 });
   });
 
   it('counts beside a choice what another of the same kind would add', async () => {

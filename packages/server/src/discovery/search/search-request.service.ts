@@ -3,14 +3,23 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 /** What is searched: documents of pictures, a person's own pins, boards, or people. */
 export type Corpus = 'pins' | 'own' | 'boards' | 'users';
 
+export interface PriceRange {
+  readonly min: number | null;
+  readonly max: number | null;
+  /** The currency of both; without it they are numbers in any. */
+  readonly currency: string | null;
+}
+
 /** What is looked for and where, as queries take it. */
 export interface SearchAsked {
   readonly viewer: Viewer;
   readonly corpus: Corpus;
   /** Whose pins or boards alone, by username or id; everybody's without. */
   readonly of: string | null;
+  /** Only pins that are no saves of others. */
+  readonly isMade: boolean;
   readonly tsquery: string;
-  readonly price: { readonly min: number | null; readonly max: number | null };
+  readonly price: PriceRange;
   /** How many days ago a pin was made at most. */
   readonly daysBack: number | null;
   /** The words as typed: none of them refines the search, and each may be a slip. */

@@ -6,7 +6,7 @@ import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutWords, functionWords, makeQuery, type StemLanguage } from '../words/index.ts';
 import { readFilters, type SearchFilters } from './filters.parser.ts';
 import { readQuery, type QueryParts } from './query-operators.parser.ts';
-import type { Corpus } from './search-request.service.ts';
+import type { Corpus, PriceRange } from './search-request.service.ts';
 
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;
@@ -24,7 +24,9 @@ export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 
   /** All of a person's pins or boards are asked for: `@person` stands there without words. */
   readonly isPersonAlone: boolean;
   readonly corpus: Corpus;
-  readonly price: { readonly min: number | null; readonly max: number | null };
+  /** Only what somebody made themselves, and not what they saved. */
+  readonly isMade: boolean;
+  readonly price: PriceRange;
   /** The pin that is to stand before all others. */
   readonly top: string | null;
   readonly stems: StemLanguage;
@@ -77,7 +79,12 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
     of: input.user?.trim() || (corpus === 'users' ? null : (filters.user ?? query.of)),
     isPersonAlone: isPersonAlone && !isName,
     corpus,
-    price: { min: toPrice(input.price_min) ?? filters.priceMin, max: toPrice(input.price_max) ?? filters.priceMax },
+    isMade: scope === 'my_content',
+    price: {
+      min: toPrice(input.price_min) ?? filters.priceMin,
+      max: toPrice(input.price_max) ?? filters.priceMax,
+      currency: filters.currency,
+    },
     top: corpus === 'pins' && id.Check(input.topPinId) ? input.topPinId : null,
     stems: stemLanguageOf(language, query.words),
   };
@@ -133,7 +140,7 @@ export function daysBack({ filters }: Pick<ParsedSearch, 'filters'>): number | n
 
 /** The same search without one of its filters. */
 export function withoutFilter(parsed: ParsedSearch, name: FilterName | 'price'): ParsedSearch {
-  if (name === 'price') return { ...parsed, price: { min: null, max: null } };
+  if (name === 'price') return { ...parsed, price: { ...parsed.price, min: null, max: null } };
   return { ...parsed, filters: { ...parsed.filters, [name]: [] } };
 }
 

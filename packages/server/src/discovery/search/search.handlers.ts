@@ -58,7 +58,7 @@ export async function handleSearch(context: HandlerContext<'anyone'>, input: Sea
     tabs: [...tabs],
     modeIcon: null,
     oneBarModules: found.topics.map(({ value, label }) => ({ type: 'filter', name: 'topic', value, label })),
-    productFilters: [{ name: 'price', ...parsed.price }],
+    productFilters: [{ name: 'price', min: parsed.price.min, max: parsed.price.max }],
   };
   return page({ data, bookmark: found.bookmark });
 }

@@ -182,6 +182,17 @@ describe('search', () => {
     expect(rows).toEqual([]);
   });
 
+  it('finds in one’s own content what one made, and in one’s pins what one saved too', async () => {
+    const { db } = server.core;
+    const shelf = await seedBoard(db, noor.userId, 'Shelf', { privacy: 2 });
+    const kept = await seedPin(db, { ownerId: noor.userId, boardId: shelf, title: 'Crème brûlée', saveOf: pins.creme });
+    const made = await seedPin(db, { ownerId: noor.userId, boardId: shelf, title: 'Crème caramel' });
+    await server.settle();
+    expect((await find('creme', { scope: 'my_pins' }, noor)).toSorted()).toEqual([kept.id, made.id].toSorted());
+    expect(await find('creme', { scope: 'my_content' }, noor)).toEqual([made.id]);
+    expect(await find('creme', { scope: 'my_content' })).toEqual([]);
+  });
+
   it('offers words that refine, each with its picture', async () => {
     const { db } = server.core;
     for (const title of ['Lemon jar', 'Lemon jar blue', 'Lemon press']) await seedPin(db, { ownerId: lena.userId, boardId: garden, title });

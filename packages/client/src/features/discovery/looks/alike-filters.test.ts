@@ -20,6 +20,11 @@ it('what looks alike is narrowed to a price that leaves some out, and to sites, 
   });
 });
 
+it('the price fits its currency', () => {
+  const pins = ['900', '4000', '30000'].map((price) => pin(offer(price, 'JPY')));
+  expect(alikeFiltersOf(pins).under).toEqual({ price: 20_000, currency: 'JPY' });
+});
+
 it('no price is offered where it would leave nothing out, or where nothing is for sale', () => {
   expect(alikeFiltersOf([pin(offer('24.00')), pin(offer('24.00'))])).toMatchObject({ forSale: 2, under: null });
   expect(alikeFiltersOf([pin({})])).toEqual({ forSale: 0, under: null, domains: [] });

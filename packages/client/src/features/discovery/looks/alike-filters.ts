@@ -1,6 +1,7 @@
+import { priceScales } from '@bowerbird/domain/discovery/price-steps.ts';
 import type { StoredPin } from '../../pinning/pins/index.ts';
 
-/** Prices that people ask for. */
+/** Prices that people ask for, in a currency whose unit is about a dollar. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000, 5_000];
 const MOST_DOMAINS = 4;
 
@@ -26,7 +27,9 @@ function underOf(offers: readonly { readonly price: string; readonly currency: s
   const [currency] = commonest(offers.map((offer) => offer.currency));
   if (currency === undefined) return null;
   const prices = offers.filter((offer) => offer.currency === currency).map(({ price }) => Number(price));
-  const price = STEPS.findLast((step) => prices.some((one) => one <= step) && prices.some((one) => one > step));
+  const price = STEPS.map((step) => step * (priceScales[currency] ?? 1)).findLast(
+    (step) => prices.some((one) => one <= step) && prices.some((one) => one > step),
+  );
   return price === undefined ? null : { price, currency };
 }
 

@@ -15,7 +15,7 @@ import { usePins } from '../../pinning/pins/index.ts';
 import { PinStrip } from '../pin-stories/index.ts';
 import { alikeFiltersOf } from './alike-filters.ts';
 import { roundFrame } from './frame.ts';
-import { filtersOf, readNarrowed, toggled, type Narrowed } from './narrowed.ts';
+import { filtersOf, readNarrowed, toggled, underOf, type Narrowed } from './narrowed.ts';
 import styles from './looks.module.css';
 import { PictureFrame } from './picture-frame.tsx';
 
@@ -120,7 +120,7 @@ function FrameResults({ pinId, crop, narrowed, onNarrow, onClose }: FrameResults
             {text('closeup.allAlike')}
           </Chip>
           {offered.under && (
-            <Chip selected={narrowed !== null && narrowed.under !== null} onClick={() => toggle({ under: offered.under!.price })}>
+            <Chip selected={narrowed !== null && narrowed.under !== null} onClick={() => toggle({ under: underOf(offered.under!) })}>
               {text('closeup.underPrice', { price: moneyShown(locale, String(offered.under.price), offered.under.currency) })}
             </Chip>
           )}

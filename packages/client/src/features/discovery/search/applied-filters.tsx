@@ -57,12 +57,12 @@ export function AppliedFilters({ kit, request }: { kit: SearchFilterKit; request
 function useApplied({ list, counts }: SearchFilterKit): Applied[] {
   const text = useText();
   const locale = useLocale();
-  const currency = counts?.prices?.currency ?? '';
-  return wordsOfFilters({ text, locale, currency, labelOf: (name, value) => labelOf(counts, name, value) }, list).map((filter) => ({
+  return wordsOfFilters({ text, locale, labelOf: (name, value) => labelOf(counts, name, value) }, list).map((filter) => ({
     key: filter.name === 'price' ? 'price' : `${filter.name}:${filter.value}`,
     words: filter.words,
     color: filter.name === 'price' ? undefined : shades[filter.name]?.[filter.value],
-    without: filter.name === 'price' ? { ...list, priceMin: null, priceMax: null } : toggleFilter(list, filter.name, filter.value),
+    without:
+      filter.name === 'price' ? { ...list, priceMin: null, priceMax: null, currency: null } : toggleFilter(list, filter.name, filter.value),
   }));
 }
 

@@ -85,7 +85,7 @@ function ExploreSaved() {
   if (!data || data.length === 0) return null;
   const filterWords = ({ filters, topics }: Pick<SavedSearch, 'filters' | 'topics'>) => {
     const labelOf = (_name: string, value: string) => topics.find((topic) => topic.value === value)?.label ?? '…';
-    return wordsOfFilters({ text, locale, currency: '', labelOf }, readFilterList(filters)).map(({ words }) => words);
+    return wordsOfFilters({ text, locale, labelOf }, readFilterList(filters)).map(({ words }) => words);
   };
   return (
     <ExploreSection title={text('search.savedSearches')}>
@@ -118,21 +118,29 @@ function ExploreToday() {
 /** So many topics stand on Explore; the rest is a page of its own. */
 const TOPICS_SHOWN = 8;
 
-/** Topics that have something to show. */
-function ExploreTopics() {
+/** Topics that have something to show, and ways on. */
+export function ExploreTopics() {
   const text = useText();
   const { data } = useResource(TopicsResource.get, {});
   const known = useAppSelector((state) => state.entities.topic);
   const shown = (data ?? []).filter(({ id }) => known[id]?.cover).slice(0, TOPICS_SHOWN);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return <WaysOn />;
   return (
     <ExploreSection title={text('topics.topics')}>
       <TopicTiles topics={shown} />
-      <p className={styles.all}>
-        <Link href={IDEAS_PATH}>{text('topics.all')}</Link>
-        <Link href="/videos/">{text('videos.title')}</Link>
-        <Link href="/shopping/">{text('shopping.title')}</Link>
-      </p>
+      <WaysOn />
     </ExploreSection>
+  );
+}
+
+/** The pages that list what there is of a kind; they are there before the first topic has a picture. */
+function WaysOn() {
+  const text = useText();
+  return (
+    <p className={styles.all}>
+      <Link href={IDEAS_PATH}>{text('topics.all')}</Link>
+      <Link href="/videos/">{text('videos.title')}</Link>
+      <Link href="/shopping/">{text('shopping.title')}</Link>
+    </p>
   );
 }

@@ -6,10 +6,11 @@ it('reads what it writes, in one order whatever was chosen first', () => {
   const other = toggleFilter(toggleFilter(noFilters, 'color', 'blue'), 'color', 'red');
   expect(writeFilterList(one)).toBe('color:blue,color:red');
   expect(writeFilterList(other)).toBe(writeFilterList(one));
-  expect(readFilterList(writeFilterList({ ...one, priceMax: 20 }))).toEqual({
+  expect(readFilterList(writeFilterList({ ...one, priceMax: 20, currency: 'EUR' }))).toEqual({
     values: { color: ['blue', 'red'] },
     priceMin: null,
     priceMax: 20,
+    currency: 'EUR',
   });
 });
 
@@ -25,6 +26,14 @@ it('counts choices, the two ends of a price as one', () => {
   expect(countChoices(noFilters)).toBe(0);
 });
 
+it('names a currency beside a price alone', () => {
+  expect(writeFilterList({ ...noFilters, currency: 'EUR' })).toBe('');
+  expect(readFilterList('currency:EUR')).toEqual(noFilters);
+  expect(writeFilterList(readFilterList('price_min:5,currency:JPY'))).toBe('price_min:5,currency:JPY');
+});
+
 it('leaves out what is no filter', () => {
-  expect(readFilterList('color:,:blue,,nonsense,price_max:much,size:10,color:nope,topic:cats,date:today,type:x')).toEqual(noFilters);
+  expect(readFilterList('color:,:blue,,nonsense,price_max:much,size:10,color:nope,currency:yen,topic:cats,date:today,type:x')).toEqual(
+    noFilters,
+  );
 });

@@ -7,9 +7,11 @@ export interface FilterList {
   readonly values: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   readonly priceMin: number | null;
   readonly priceMax: number | null;
+  /** The currency of the two; they are numbers in any without it. */
+  readonly currency: string | null;
 }
 
-export const noFilters: FilterList = { values: {}, priceMin: null, priceMax: null };
+export const noFilters: FilterList = { values: {}, priceMin: null, priceMax: null, currency: null };
 
 /** One date at a time: the longer one holds the shorter. */
 const SINGLE: readonly FilterName[] = ['date'];
@@ -38,14 +40,17 @@ export function readFilterList(words: string): FilterList {
   const values = Object.fromEntries(
     filterNames.map((name) => [name, valuesOf(name).filter(isValue[name])] as const).filter(([, chosen]) => chosen.length > 0),
   );
-  return { values, priceMin: price('price_min'), priceMax: price('price_max') };
+  const currency = valuesOf('currency').findLast((value) => /^[A-Z]{3}$/u.test(value)) ?? null;
+  const [priceMin, priceMax] = [price('price_min'), price('price_max')];
+  return { values, priceMin, priceMax, currency: priceMin === null && priceMax === null ? null : currency };
 }
 
 /** Writes filters in one order, so that the same choice has one address. */
-export function writeFilterList({ values, priceMin, priceMax }: FilterList): string {
+export function writeFilterList({ values, priceMin, priceMax, currency }: FilterList): string {
   const chosen = filterNames.flatMap((name) => (values[name] ?? []).toSorted().map((value) => `${name}:${value}`));
   const prices = [...(priceMin === null ? [] : [`price_min:${priceMin}`]), ...(priceMax === null ? [] : [`price_max:${priceMax}`])];
-  return [...chosen, ...prices].join(',');
+  const named = currency === null || prices.length === 0 ? [] : [`currency:${currency}`];
+  return [...chosen, ...prices, ...named].join(',');
 }
 
 export function isChosen({ values }: FilterList, name: FilterName, value: string): boolean {

@@ -47,16 +47,14 @@ export type FilterInWords =
 interface FilterTongue {
   readonly text: Text;
   readonly locale: string;
-  /** Empty where it is not known. */
-  readonly currency: string;
   /** What a topic is called. */
   readonly labelOf: (name: FilterName, value: string) => string;
 }
 
 /** All filters of a search in words, in the order in which the panel has them. */
 export function wordsOfFilters(
-  { text, locale, currency, labelOf }: FilterTongue,
-  { values, priceMin, priceMax }: FilterList,
+  { text, locale, labelOf }: FilterTongue,
+  { values, priceMin, priceMax, currency }: FilterList,
 ): FilterInWords[] {
   const chosen = filterNames.flatMap((name) =>
     (values[name] ?? []).map((value) => ({
@@ -65,7 +63,7 @@ export function wordsOfFilters(
       words: filterValueShown(text, name, value, name === 'domain' ? value : labelOf(name, value)),
     })),
   );
-  const money = (price: number) => (currency === '' ? String(price) : moneyShown(locale, String(price), currency));
+  const money = (price: number) => (currency === null ? String(price) : moneyShown(locale, String(price), currency));
   if (priceMin === null && priceMax === null) return chosen;
   if (priceMax === null) return [...chosen, { name: 'price', words: text('search.priceAtLeast', { price: money(priceMin!) }) }];
   if (priceMin === null) return [...chosen, { name: 'price', words: text('search.priceAtMost', { price: money(priceMax) }) }];

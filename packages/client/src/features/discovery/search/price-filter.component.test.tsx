@@ -36,9 +36,9 @@ describe('the filter of prices', () => {
     await mount(<Filter changes={changes} />);
     await from().click();
     await userEvent.keyboard('20{Tab}5');
-    await expect.element(page.getByRole('status')).toHaveTextContent('price_min:20');
+    await expect.element(page.getByRole('status')).toHaveTextContent('price_min:20,currency:EUR');
     await userEvent.keyboard('0{Enter}');
-    await expect.poll(() => changes).toEqual(['price_min:20', 'price_min:20,price_max:50']);
+    await expect.poll(() => changes).toEqual(['price_min:20,currency:EUR', 'price_min:20,price_max:50,currency:EUR']);
     await expect.element(from()).toHaveValue('20');
     await expect.element(to()).toHaveValue('50');
   });
@@ -49,7 +49,7 @@ describe('the filter of prices', () => {
     await to().fill('20');
     await from().fill('50');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => changes.at(-1)).toBe('price_min:20,price_max:50');
+    await expect.poll(() => changes.at(-1)).toBe('price_min:20,price_max:50,currency:EUR');
     await expect.element(from()).toHaveValue('20');
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect.element(from()).toHaveValue('');

@@ -27,7 +27,7 @@ export function PriceFilter({ kit, prices }: { kit: SearchFilterKit; prices: Pri
   const [from = 0, to = last] = dragged ?? chosen;
   const highest = Math.max(1, ...prices.steps.map(({ count }) => count));
   const money = (price: number) => (prices.currency === '' ? String(price) : moneyShown(locale, String(price), prices.currency));
-  const setRange = ([priceMin, priceMax]: Range) => kit.change({ ...list, priceMin, priceMax });
+  const setRange = ([priceMin, priceMax]: Range) => kit.change({ ...list, priceMin, priceMax, currency: prices.currency || null });
   const settle = (values: readonly number[]) => {
     setDragged(null);
     const [low = 0, high = last] = values;

@@ -7,11 +7,11 @@ import { SearchHead } from './search-head.tsx';
 
 const kit = { list: noFilters, counts: null, hasFailed: false, retry: () => Promise.resolve(), change: () => undefined };
 
-async function mountHead(query: string, typo: { original: string; corrected: string } | null = null) {
+async function mountHead(query: string, typo: { original: string; corrected: string } | null = null, filters = '') {
   await mount(
     <MemoryRouter>
       <SearchHead
-        request={{ query, scope: 'pins', isExact: false, filters: '' }}
+        request={{ query, scope: 'pins', isExact: false, filters }}
         typo={typo}
         guides={[]}
         modules={[]}
@@ -42,5 +42,20 @@ describe('the head of a search', () => {
     const back = page.getByRole('link', { name: 'blue ktichen' });
     await expect.element(back).toHaveAttribute('href', '/search/pins/?q=blue%20ktichen&exact=1');
     expect(page.getByRole('heading').elements()).toHaveLength(1);
+  });
+
+  it('keeps the filters where somebody wants it as typed', async () => {
+    await mountHead('blue ktichen', { original: 'blue ktichen', corrected: 'blue kitchen' }, 'color:blue');
+    const back = page.getByRole('link', { name: 'blue ktichen' });
+    await expect.element(back).toHaveAttribute('href', '/search/pins/?q=blue%20ktichen&filters=color%3Ablue&exact=1');
+  });
+
+  it('leads to every place to search', async () => {
+    await mountHead('jug');
+    for (const [name, scope] of [
+      ['Idea pins', 'idea_pins'],
+      ['Boards', 'boards'],
+    ] as const)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `/search/${scope}/?q=jug`);
   });
 });

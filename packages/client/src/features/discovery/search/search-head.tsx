@@ -45,7 +45,7 @@ export function SearchHead({ request, typo, guides, modules, filters }: SearchHe
     <>
       <div className={styles.head}>
         {typo ? (
-          <TypoHead typo={typo} scope={scope} />
+          <TypoHead typo={typo} request={request} />
         ) : (
           <h1 className={styles.words}>
             {query === '' ? text('search.filtered') : <RichText id={scopeWords[scope].head} values={{ query }} parts={{ strong }} />}

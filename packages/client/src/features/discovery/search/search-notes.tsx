@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import type { SearchNag, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
-import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MagnifierDrawing } from '../../../ui/empty-state/magnifier-drawing.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { searchPath } from '../typeahead/index.ts';
 import { noFilters } from './filter-list.ts';
 import styles from './search-page.module.css';
 import type { SearchRequest } from './search-options.ts';
+import { addressOf } from './search-request.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
 
 export type Typo = NonNullable<SearchResults['typo']>;
 
 /** Says what was searched instead of what was typed, and how to have it as typed. */
-export function TypoHead({ typo: { original, corrected }, scope }: { typo: Typo; scope: SearchScope }) {
+export function TypoHead({ typo: { original, corrected }, request }: { typo: Typo; request: SearchRequest }) {
+  const asTyped = addressOf({ ...request, query: original, isExact: true });
   return (
     <div className={styles.typo}>
       <h1>
         <RichText id="search.corrected" values={{ corrected }} parts={{ strong }} />
       </h1>
       <p>
-        <RichText id="search.instead" values={{ original }} parts={{ link: linkTo(`${searchPath(original, scope)}&exact=1`) }} />
+        <RichText id="search.instead" values={{ original }} parts={{ link: linkTo(asTyped) }} />
       </p>
     </div>
   );
@@ -30,7 +30,7 @@ export function TypoHead({ typo: { original, corrected }, scope }: { typo: Typo;
 
 /** Says that nothing was found, with a way on. */
 export function NothingFound({ request, typo, kit }: { request: SearchRequest; typo: Typo | null; kit: SearchFilterKit }) {
-  const { query, scope, filters } = request;
+  const { query, filters } = request;
   const text = useText();
   if (filters !== '') {
     return (
@@ -49,7 +49,7 @@ export function NothingFound({ request, typo, kit }: { request: SearchRequest; t
         <RichText
           id="search.didYouMean"
           values={{ corrected: typo.corrected }}
-          parts={{ link: linkTo(searchPath(typo.corrected, scope)) }}
+          parts={{ link: linkTo(addressOf({ ...request, query: typo.corrected, isExact: false })) }}
         />
       ) : (
         text('search.nothingBody')

@@ -5,16 +5,12 @@ import type { RouteInput } from '../../../routing/define-route.ts';
 import { readFilterList } from './filter-list.ts';
 import type { SearchRequest } from './search-options.ts';
 
-/** The scopes that always have a chip, in their order; the others have one while they are shown. */
-const usualScopes: readonly SearchScope[] = ['pins', 'buyable_pins', 'videos', 'boards', 'users', 'my_pins'];
+/** The scopes that have a chip, in their order. */
+const usualScopes: readonly SearchScope[] = ['pins', 'buyable_pins', 'videos', 'idea_pins', 'boards', 'users', 'my_pins', 'my_content'];
 
-/**
- * The chips above the results: the usual scopes, personal ones for signed-in people alone. Another scope that is shown
- * stands first, where a phone shows it.
- */
+/** The chips above the results: personal ones for signed-in people, or where somebody followed an address to one. */
 export function shownScopes(scope: SearchScope, isSignedIn: boolean): SearchScope[] {
-  const usual = usualScopes.filter((one) => isSignedIn || !isPersonalScope(one));
-  return usual.includes(scope) ? usual : [scope, ...usual];
+  return usualScopes.filter((one) => isSignedIn || one === scope || !isPersonalScope(one));
 }
 
 /** Whether an address names a place to search. */
