@@ -140,6 +140,8 @@ describe('the frame around the pages', () => {
         await expect.poll(async () => (await page.getByRole('combobox', { name: 'Search' }).boundingBox())!.y).toBeGreaterThanOrEqual(room);
         expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.y).toBe(room);
       }
+      // Phones have their bar again once the page is scrolled up.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('link', { name: 'Create' }).and(page.locator(':visible')).click();
       const toast = page.getByRole('region', { name: 'Messages' });
       await toast.getByText("Hmm...you're not connected to the internet").waitFor();
