@@ -212,7 +212,8 @@ function madeFacets(viewer: Viewer = strangerViewer, place = EVERYWHERE, filters
       'reduced', (SELECT count(*)::int FROM shown s WHERE s.is_reduced AND ${but('reduced')})) AS facets`;
 }
 
-interface CountedFacets extends Facets {
+/** As counted. Those that a job of an earlier version kept have neither floors nor what is in stock. */
+interface CountedFacets extends Omit<Facets, 'floors' | 'in_stock'>, Partial<Pick<Facets, 'floors' | 'in_stock'>> {
   readonly all: number;
 }
 
@@ -231,7 +232,7 @@ export async function selectNarrowedFacets(db: Database, viewer: Viewer, place: 
   return withTellingPrices(rows[0]!.facets);
 }
 
-/** Without prices that leave all, or as many as the price before. Facets that were counted by an earlier version know no floors. */
+/** Without prices that leave all, or as many as the price before. */
 function withTellingPrices({ all, prices, floors = [], in_stock = 0, ...facets }: CountedFacets): Facets {
   return {
     ...facets,
