@@ -47,7 +47,7 @@ describe('topics', () => {
     await page.getByRole('button', { name: 'Crafts', exact: true }).click();
     await page.getByText('1 of 5').waitFor();
     await expect.poll(async () => firstOfFeed.textContent()).toMatch(/pottery|quilt/);
-    const people = page.getByRole('region', { name: 'People who pin about it' });
+    const people = page.getByRole('region', { name: 'People to follow' });
     const isFollowed = page.waitForResponse(/UserFollowResource\/create/u);
     await people.getByRole('button', { name: /^Follow ines/iu }).click();
     await isFollowed;
