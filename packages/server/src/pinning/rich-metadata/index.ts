@@ -11,9 +11,9 @@ export { keepPage, READ_LINKS_JOB, readDueLinks, type PageRead } from './read-li
 export const richMetadataFeature: Feature = {
   name: 'rich-metadata',
   recordParts: [
-    givePart(richMetadataFields, ({ fieldSet }, { linkId }) => {
+    givePart(richMetadataFields, ({ fieldSet, viewer }, { linkId }) => {
       if (!linkId) return null;
-      return fieldSet === 'card' ? selectOffer(linkId) : selectRichMetadata(linkId);
+      return fieldSet === 'card' ? selectOffer(linkId) : selectRichMetadata(viewer, linkId);
     }),
   ],
   listeners: (core) => [linkListener(core)],

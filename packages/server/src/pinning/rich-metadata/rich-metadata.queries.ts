@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
 
 /** So many changes of a price are shown, the newest. */
 const PRICES_SHOWN = 60;
@@ -14,13 +15,22 @@ export function selectOffer<Fields>(linkId: RawBuilder<unknown>): RawBuilder<Fie
   return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}) FROM links rl WHERE rl.id = ${linkId})`;
 }
 
+/** Products as strangers get them: with one price, and without brand, shipping and rating (`C6.2`). */
+const productsForStrangers = sql`(SELECT coalesce(jsonb_agg(p || jsonb_build_object('brand', NULL, 'shippingInfo', NULL, 'aggregateRating', NULL,
+    'offerSummary', p->'offerSummary' || jsonb_build_object('price', coalesce(p#>>'{offerSummary,price}', p#>>'{offerSummary,minPrice}'),
+      'minPrice', NULL, 'maxPrice', NULL, 'standardPrice', NULL)) ORDER BY at), '[]')
+  FROM jsonb_array_elements(rl.rich->'products') WITH ORDINALITY x(p, at))`;
+
 /** What the page behind a pin says, by the SQL reference of the link's id; null where nothing was read. */
-export function selectRichMetadata<Fields>(linkId: RawBuilder<unknown>): RawBuilder<Fields> {
-  return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}, 'richMetadata', rl.rich,
+export function selectRichMetadata<Fields>(viewer: Viewer, linkId: RawBuilder<unknown>): RawBuilder<Fields> {
+  const isStranger = viewer.userId === null;
+  const rich = isStranger ? sql`jsonb_set(rl.rich, '{products}', ${productsForStrangers})` : sql`rl.rich`;
+  const shown = sql.lit(isStranger ? 0 : PRICES_SHOWN);
+  return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}, 'richMetadata', ${rich},
       'richMetadataReadAt', to_char(rl.fetched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'priceHistory', COALESCE((SELECT json_agg(json_build_object('at', to_char(h.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'price', to_char(h.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', h.currency) ORDER BY h.at)
-        FROM (SELECT * FROM link_prices WHERE link_id = rl.id ORDER BY at DESC LIMIT ${sql.lit(PRICES_SHOWN)}) h), '[]'::json),
+        FROM (SELECT * FROM link_prices WHERE link_id = rl.id ORDER BY at DESC LIMIT ${shown}) h), '[]'::json),
       'attribution', CASE WHEN c.author <> '' THEN json_build_object('authorName', c.author,
         'authorUrl', c.home, 'providerName', nullif(rl.rich->>'siteName', ''),
         'ccUrl', CASE WHEN c.license ~ '^https?://(www\\.)?creativecommons\\.org/' THEN c.license END) END)

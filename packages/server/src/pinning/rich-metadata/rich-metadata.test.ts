@@ -41,9 +41,28 @@ describe('the page that a pin leads to', () => {
   afterAll(() => server.close());
 
   const pinOf = async (link: string) => (await makePin(server, lena, board, { link })).id;
-  const read = (id: string) => server.stranger().data(PinResource.get, { id });
+  const read = (id: string) => lena.data(PinResource.get, { id });
   const due = (link: string) =>
     sql`UPDATE links SET next_read_at = now() - interval '1 second' WHERE url = ${link}`.execute(server.core.db);
+
+  it('gives strangers one price of a product, without brand, shipping, rating and earlier prices', async () => {
+    const link = 'https://shop.org/strangers';
+    const offers = { '@type': 'AggregateOffer', lowPrice: '110.00', highPrice: '130.00', priceCurrency: 'EUR' };
+    pages.set(link, page({ ...shoe('110.00'), offers, aggregateRating: { ratingValue: '4.8', reviewCount: 312 } }));
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    const [whole, strangers] = [await read(id), await server.stranger().data(PinResource.get, { id })];
+    expect(whole.richMetadata!.products[0]).toMatchObject({
+      brand: { name: 'Stride' },
+      aggregateRating: { ratingValue: 4.8 },
+      offerSummary: { minPrice: '110.00', maxPrice: '130.00' },
+    });
+    expect(whole.priceHistory).toHaveLength(1);
+    const [product] = strangers.richMetadata!.products;
+    expect(product).toMatchObject({ name: 'Trail runner', brand: null, shippingInfo: null, aggregateRating: null });
+    expect(product!.offerSummary).toMatchObject({ price: '110.00', minPrice: null, maxPrice: null, standardPrice: null, currency: 'EUR' });
+    expect(strangers.priceHistory).toEqual([]);
+  });
 
   it('gives a recipe its ingredients by category, its times and its steps', async () => {
     const link = 'https://kitchen.org/ramen';
