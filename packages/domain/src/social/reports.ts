@@ -22,6 +22,7 @@ export type ReportReason = keyof typeof reportReasons;
 export type ReportDetail = (typeof reportReasons)[ReportReason][number];
 
 export const reportReasonNames = Object.keys(reportReasons) as ReportReason[];
+export const reportDetailNames: readonly ReportDetail[] = [...new Set(Object.values(reportReasons).flat())];
 
 /** Whether each of these says more about the reason, and not about another one. */
 export function areDetailsOf(reason: ReportReason, details: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { DECISIONS } from '../../features/social/moderation/index.ts';
-import { REASONS } from '../../features/social/reports/index.ts';
-import { ageShown } from '../../i18n/formats.ts';
+import { DETAILS, REASONS } from '../../features/social/reports/index.ts';
+import { ageShown, countShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useNow } from '../../store/use-now.ts';
@@ -41,11 +41,20 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
       {shown.reported_as.length > 0 && (
         <section>
           <h3 className="h4">{text('care.reportedAs')}</h3>
-          {shown.reported_as.map(({ reason, count, texts }) => (
+          {shown.reported_as.map(({ reason, count, details, texts }) => (
             <div key={reason}>
               <p>
                 <strong>{text(REASONS[reason].name)}</strong> <Badge>{count}</Badge>
               </p>
+              {details.length > 0 && (
+                <ul className={styles.details}>
+                  {details.map(({ detail, count: times }) => (
+                    <li key={detail}>
+                      {text(DETAILS[detail])} <Badge>{countShown(locale, times)}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              )}
               {texts.map((said, index) => (
                 <p key={index} className={styles.quote} dir="auto">
                   {said}

@@ -4,8 +4,8 @@ import type { FollowInput, FollowListInput } from './schemas.ts';
 
 /** Following a person (`C4.17`); doing it twice is doing it once. The reply counts the change already. */
 export const UserFollowResource = defineResource('UserFollowResource', {
-  create: forSignedIn<FollowInput, User>({ appScope: 'people:write', errors: ['user_not_found', 'forbidden'] }),
-  delete: forSignedIn<FollowInput, User>({ appScope: 'people:write', errors: ['user_not_found'] }),
+  create: forSignedIn<FollowInput, User>({ appScope: 'people:write', errors: ['user_not_found', 'forbidden', 'too_many_requests'] }),
+  delete: forSignedIn<FollowInput, User>({ appScope: 'people:write', errors: ['user_not_found', 'too_many_requests'] }),
 });
 
 /** Who follows a person. */

@@ -33,7 +33,9 @@ export const AggregatedCommentResource = defineResource('AggregatedCommentResour
   create: forFullViewer<CreateCommentInput, Comment>({
     errors: ['pin_not_found', 'board_not_found', 'comment_not_found', 'forbidden', 'too_many_requests'],
   }),
-  update: forFullViewer<UpdateCommentInput, Comment>({ errors: ['comment_not_found', 'forbidden', 'too_late_to_undo', 'conflict'] }),
+  update: forFullViewer<UpdateCommentInput, Comment>({
+    errors: ['comment_not_found', 'forbidden', 'too_late_to_undo', 'conflict', 'too_many_requests'],
+  }),
   delete: forFullViewer<CommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
 });
 
@@ -80,21 +82,21 @@ export const unreactToComment = defineRest(
 export const markCommentHelpful = defineRest(
   'POST',
   '/v3/helpful/1/:id/',
-  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found', 'too_many_requests'] }),
 );
 
 /** Takes that back. */
 export const unmarkCommentHelpful = defineRest(
   'DELETE',
   '/v3/helpful/1/:id/',
-  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found'] }),
+  forFullViewer<CommentInput, Comment>({ errors: ['comment_not_found', 'too_many_requests'] }),
 );
 
 /** The owner of a pin puts a comment before the others, or no more (`C7.16`, `C5.5`). */
 export const highlightComment = defineRest(
   'PUT',
   '/v3/aggregated_comments/pin/highlight/',
-  forFullViewer<HighlightInput, Comment>({ errors: ['comment_not_found', 'pin_not_found', 'forbidden'] }),
+  forFullViewer<HighlightInput, Comment>({ errors: ['comment_not_found', 'pin_not_found', 'forbidden', 'too_many_requests'] }),
 );
 
 /** People whom somebody may mean under a pin or a board, by the beginning of a name; at most six. */
@@ -106,13 +108,13 @@ export const MentionSuggestionsResource = defineResource('MentionSuggestionsReso
 export const removeMentions = defineRest(
   'DELETE',
   '/v3/aggregated_comments/:id/mentions/',
-  forFullViewer<RemoveMentionsInput, CommentMentions>({ errors: ['comment_not_found', 'forbidden'] }),
+  forFullViewer<RemoveMentionsInput, CommentMentions>({ errors: ['comment_not_found', 'forbidden', 'too_many_requests'] }),
 );
 
 /** Hides a comment from oneself, or all that its author says anywhere; `delete` shows it again. */
 export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
-  create: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
-  delete: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden'] }),
+  create: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden', 'too_many_requests'] }),
+  delete: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden', 'too_many_requests'] }),
 });
 
 /** Those all of whose comments the viewer hid, newest members first. `delete` shows what one of them says again. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { abuseRuleNames } from '@bowerbird/domain/social/abuse-rules.ts';
 import { decisions, savedReplyLimits } from '@bowerbird/domain/social/moderation.ts';
-import { reportReasonNames, reportTargets } from '@bowerbird/domain/social/reports.ts';
+import { reportDetailNames, reportReasonNames, reportTargets } from '@bowerbird/domain/social/reports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { UserCardSchema } from '../../people/users/schemas.ts';
 import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
@@ -72,7 +72,15 @@ export const ModerationCaseSchema = Type.Object({
   /** The path to where it stands; nothing where the moderator may not go, as to a conversation of others. */
   place: Nullable(Type.String()),
   /** What was said, by reason; nobody learns by whom. */
-  reported_as: Type.Array(Type.Object({ reason: ReasonSchema, count: Type.Integer(), texts: Type.Array(Type.String()) })),
+  reported_as: Type.Array(
+    Type.Object({
+      reason: ReasonSchema,
+      count: Type.Integer(),
+      /** What reporters ticked beside the reason, and how many did. */
+      details: Type.Array(Type.Object({ detail: Type.Enum([...reportDetailNames]), count: Type.Integer() })),
+      texts: Type.Array(Type.String()),
+    }),
+  ),
   /** What rules saw, each once; people of the accounts that did alike. */
   noticed: Type.Array(Type.Object({ rule: RuleSchema, facts: RuleFactsSchema })),
   /** How many things of several people the case is about. */

@@ -1,12 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { reportReasonNames, reportReasons, reportTargets, type ReportDetail } from '@bowerbird/domain/social/reports.ts';
+import { reportDetailNames, reportReasonNames, reportTargets, type ReportDetail } from '@bowerbird/domain/social/reports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { defineSchemas, IdSchema } from '../../protocol/schemas.ts';
 import { flagComment, ReportResource } from './calls.ts';
 
 const ReasonSchema = Type.Enum([...reportReasonNames]);
-const details: ReportDetail[] = [...new Set(Object.values(reportReasons).flat())];
-const DetailsSchema = Type.Array(Type.Enum(details), { maxItems: 5 });
+const DetailsSchema = Type.Array(Type.Enum([...reportDetailNames]), { maxItems: 5 });
 
 /** What is reported, with where it was seen (`C3.21`). */
 export const ReportTargetSchema = Type.Object({

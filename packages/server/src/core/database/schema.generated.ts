@@ -1186,6 +1186,7 @@ export interface ReportsTable {
   created_at: Generated<Timestamp>;
   rule: string | null;
   facts: Generated<unknown>;
+  seen_as: Generated<unknown>;
 }
 
 export interface SaidTextsTable {

@@ -3,6 +3,7 @@ import type { FollowListInput } from '@bowerbird/contract/people/follows/schemas
 import type { User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
@@ -11,6 +12,9 @@ import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { findUserId, readUserById, userRecords } from '../users/index.ts';
 import { deleteFollow, followedBy, followersOf, insertFollow, isBlocked } from './follows.queries.ts';
+
+/** Following and unfollowing together. Who follows all that a first evening offers stays far below. */
+const CHANGES_PER_HOUR = 600;
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -28,6 +32,7 @@ export async function followUser(context: CallContext, viewer: SignedInViewer, u
   const user = await readUserById(context, userId);
   if (await isBlocked(context.core.db, viewer, userId)) throw new ApiError('forbidden', { extra: { reason: 'blocked' } });
   await requireUnlimited(context.core.db, viewer.userId);
+  await requireRoom(context, viewer);
   const isNew = await insertFollow(context.core.db, viewer, userId);
   if (isNew) {
     await sendLiveUpdates<FollowUpdate>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);
@@ -39,9 +44,15 @@ export async function followUser(context: CallContext, viewer: SignedInViewer, u
 /** Ends following somebody; no error when there was nothing to end. */
 export async function unfollowUser(context: CallContext, viewer: SignedInViewer, userId: string): Promise<User> {
   const user = await readUserById(context, userId);
+  await requireRoom(context, viewer);
   const isGone = await deleteFollow(context.core.db, viewer.userId, userId);
   const followerCount = Math.max(0, user.followerCount - (isGone ? 1 : 0));
   return { ...user, explicitlyFollowedByMe: false, followedByMe: false, followerCount };
+}
+
+/** Refuses who follows and unfollows without end, because each follow tells somebody. */
+async function requireRoom({ core }: CallContext, viewer: SignedInViewer): Promise<void> {
+  await takeFromPerson(core, { name: 'follows', subject: viewer.userId, most: CHANGES_PER_HOUR });
 }
 
 const lists = { followers: followersOf, following: followedBy };

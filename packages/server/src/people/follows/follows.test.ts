@@ -54,6 +54,16 @@ describe('following a person', () => {
     expect([await read(), await own()]).toEqual([0, 0]);
   });
 
+  it('is done so often in an hour, and no oftener', async () => {
+    await follow(lena, noor);
+    await sql`UPDATE limit_counters SET count = 600 WHERE key LIKE 'follows:%'`.execute(server.core.db);
+    await expect(unfollow(lena, noor)).rejects.toThrow('too_many_requests');
+    const { resource_response: refused } = await lena.envelope(UserFollowResource.create, { user_id: noor.userId });
+    expect([refused.http_status, refused.error?.extraData?.retryAfter]).toEqual([429, 60]);
+    expect(await countersOf(noor)).toMatchObject({ followers: 1 });
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
+  });
+
   it('counts once when twenty clicks come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => follow(lena, noor)));
     expect(await countersOf(noor)).toMatchObject({ followers: 1 });

@@ -21,12 +21,12 @@ type Event = Parameters<EventListener['handle']>[0][number];
 export function abuseRulesListener(core: Core): EventListener {
   return {
     name: 'abuse-rules',
-    types: ['pin.created', 'pin.changed', 'comment.created', 'comment.reacted', 'pin.reacted', 'user.followed'],
+    types: ['pin.created', 'pin.changed', 'comment.created', 'comment.edited', 'comment.reacted', 'pin.reacted', 'user.followed'],
     handle: (events) =>
       inTransaction(core.jobsDb, async (trx) => {
         const of = (types: readonly string[], field: string) => idsOf(events, types, field);
         await lookAtPins(core, trx, of(['pin.created'], 'pinId'), of(['pin.created', 'pin.changed'], 'pinId'));
-        await lookAtComments(core, trx, of(['comment.created'], 'commentId'));
+        await lookAtComments(core, trx, of(['comment.created', 'comment.edited'], 'commentId'));
         await lookAtRings(trx, of(['comment.reacted', 'pin.reacted', 'user.followed'], 'userId'));
       }),
   };

@@ -127,6 +127,23 @@ describe('rules against abuse', () => {
     expect(left.rows).toEqual([{ n: 1 }]);
   });
 
+  it('hear of changed comments as of new ones', async () => {
+    const [rex] = await settled(1);
+    const ids: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const pin_id = await pinned(amara, `https://own.example/changed${at}`);
+      ids.push((await rex!.data(AggregatedCommentResource.create, { pin_id, text: `Harmless words, number ${at} of six` })).id);
+    }
+    const change = (commentId: string, text: string) => rex!.envelope(AggregatedCommentResource.update, { commentId, text });
+    for (const id of ids.slice(0, 5)) expect((await change(id, 'Come to my own market')).resource_response.http_status).toBe(200);
+    await change(ids[0]!, 'Words that nobody minds at all');
+    const slowed = (await change(ids[5]!, 'COME to my own market!')).resource_response;
+    expect([slowed.http_status, slowed.error?.extraData?.retryAfter]).toEqual([429, 3600]);
+    const cases = await open();
+    expect(cases.map(({ rule }) => rule)).toEqual(['same_text']);
+    await decide(cases[0]!.case_id, 'nothing');
+  });
+
   it('cannot be turned against somebody by saying what they said', async () => {
     const [rex] = await settled(1);
     const pin_id = await pinned(amara, 'https://own.example/kind');

@@ -9,6 +9,7 @@ import {
   highlightComment,
   markCommentHelpful,
   reactToComment,
+  removeMentions,
   unmarkCommentHelpful,
   unreactToComment,
 } from '@bowerbird/contract/social/comments/calls.ts';
@@ -79,6 +80,18 @@ describe('answers to a comment', () => {
     await expect(tomas.data(unreactToComment, { id })).rejects.toThrow('too_many_requests');
     await sql`DELETE FROM limit_counters`.execute(server.core.db);
     expect((await react(lena, id, 1)).reaction_counts).toEqual({ 1: 2 });
+  });
+
+  it('are pressed, hidden and put forward so often in an hour, and no oftener', async () => {
+    const id = await say(mei, 'Ask @tomas_ibarra');
+    await tomas.data(markCommentHelpful, { id });
+    await sql`UPDATE limit_counters SET count = 600 WHERE key LIKE 'comment-acts:%'`.execute(server.core.db);
+    for (const call of [markCommentHelpful, unmarkCommentHelpful, removeMentions])
+      await expect(tomas.data(call, { id })).rejects.toThrow('too_many_requests');
+    await expect(tomas.data(HiddenCommentsResource.create, { comment_id: id })).rejects.toThrow('too_many_requests');
+    const { headers, status } = await tomas.request({ method: 'POST', url: `/v3/helpful/1/${id}/` });
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
   });
 
   it('are of five kinds, by somebody who is signed in, to what they may see', async () => {

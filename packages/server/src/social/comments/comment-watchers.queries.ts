@@ -18,13 +18,13 @@ export async function watchTalk(db: Database, talkId: string, userId: string): P
 }
 
 /**
- * Tells the others who have the talk of a comment open, without a block between them and who acts. They get its id alone, and
- * look it up with their own access.
+ * Tells the others who have the talk of a comment open, without a block between them and who acts. Nobody acts where moderators
+ * do, or a rule. They get its id alone, and look it up with their own access.
  */
-export async function tellWatchers(db: Database, name: CommentUpdate, commentId: string, actor: SignedInViewer): Promise<void> {
+export async function tellWatchers(db: Database, name: CommentUpdate, commentId: string, actor: SignedInViewer | null): Promise<void> {
+  const isOther = actor ? sql`w.user_id <> ${actor.userId} AND ${notBlocked(actor, sql.ref('w.user_id'))}` : sql`true`;
   const { rows } = await sql<{ user_id: string; talk_id: string }>`SELECT w.user_id, w.talk_id FROM comments c
-      JOIN comment_watchers w ON w.talk_id = coalesce(c.pin_id, c.board_id) AND w.until > now() AND w.user_id <> ${actor.userId}
-        AND ${notBlocked(actor, sql.ref('w.user_id'))}
+      JOIN comment_watchers w ON w.talk_id = coalesce(c.pin_id, c.board_id) AND w.until > now() AND ${isOther}
     WHERE c.id = ${commentId} ORDER BY w.until DESC LIMIT ${MOST_TOLD}`.execute(db);
   await sendLiveUpdates(
     db,

@@ -4,13 +4,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { AggregatedCommentResource, CommentWatchResource, reactToComment } from '@bowerbird/contract/social/comments/calls.ts';
+import {
+  AggregatedCommentResource,
+  CommentWatchResource,
+  highlightComment,
+  markCommentHelpful,
+  reactToComment,
+  removeMentions,
+  unmarkCommentHelpful,
+} from '@bowerbird/contract/social/comments/calls.ts';
 import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldWatchers } from './comment-watchers.queries.ts';
+import { keepFromOthers, moderateComment } from './moderated-comments.service.ts';
 
 describe('who has a pin open', () => {
   let server: TestServer;
@@ -51,6 +61,34 @@ describe('who has a pin open', () => {
     expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
     await tomas.data(AggregatedCommentResource.delete, { id });
     expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
+  });
+
+  it('is told that a comment helped somebody, stands before the others, or names somebody no more', async () => {
+    const { id } = await say(tomas, 'Ask @mei_tan');
+    const told = { name: 'comment.changed', data: { talkId: pinId, commentId: id } };
+    expect((await reader.next())?.name).toBe('comment.said');
+    for (const act of [
+      () => mei.data(markCommentHelpful, { id }),
+      () => mei.data(unmarkCommentHelpful, { id }),
+      () => mei.data(highlightComment, { aggregated_comment: id, pin: pinId, highlight: true }),
+      () => mei.data(removeMentions, { id }),
+    ]) {
+      await act();
+      expect(await reader.next()).toEqual(told);
+    }
+  });
+
+  it('is told at once that moderators removed a comment or a rule hides it, and that it is seen again', async () => {
+    const { id } = await say(tomas, 'Click here');
+    expect((await reader.next())?.name).toBe('comment.said');
+    const names = async () => [(await reader.next())?.name, (await reader.next())?.name];
+    await inTransaction(server.core.db, (trx) => moderateComment(trx, id, mei.userId));
+    await inTransaction(server.core.db, (trx) => moderateComment(trx, id, null));
+    expect(await names()).toEqual(['comment.changed', 'comment.shown']);
+    await inTransaction(server.core.db, (trx) => keepFromOthers(trx, id, true));
+    await inTransaction(server.core.db, (trx) => keepFromOthers(trx, id, true));
+    await inTransaction(server.core.db, (trx) => keepFromOthers(trx, id, false));
+    expect(await names()).toEqual(['comment.changed', 'comment.shown']);
   });
 
   it('is told that others react to the pin, and not that they do themselves', async () => {

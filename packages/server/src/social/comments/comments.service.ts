@@ -152,8 +152,7 @@ export async function createComment(context: ActContext, input: CreateCommentInp
   const { talk, will } = await guardTalk(context, input);
   if (will.is_off) throw new ApiError('forbidden', { extra: { reason: 'comments_off' } });
   if (!will.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
-  await requireUnlimited(core.db, viewer.userId);
-  await takeFromPerson(core, { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR });
+  await requireRoomToSpeak(context, viewer);
   const isTried = String(input.user_did_it) === 'true';
   if (isTried && input.parent_id !== undefined) throw badField('user_did_it', 'reply');
   if (isTried && talk.type === 'board') throw badField('user_did_it', 'board');
@@ -170,9 +169,7 @@ export async function createComment(context: ActContext, input: CreateCommentInp
       isTried,
       pictureId,
     });
-    if (!(await keepSaidText(trx, { commentId: made, userId: viewer.userId, text }))) {
-      throw new ApiError('too_many_requests', { extra: { reason: 'same_text', retryAfter: HOUR } });
-    }
+    await requireUnlikeText(trx, { commentId: made, userId: viewer.userId, text });
     await keepMentions(trx, viewer, { commentId: made, text, tags: input.tags });
     if (isFiltered) return made;
     await emitEvent(trx, 'comment.created', { commentId: made });
@@ -180,6 +177,18 @@ export async function createComment(context: ActContext, input: CreateCommentInp
     return made;
   });
   return readComment(context, id);
+}
+
+/** Refuses whom moderators limited, and who floods. Words that somebody changes count as new ones. */
+async function requireRoomToSpeak({ core, viewer }: ActContext, author: SignedInViewer): Promise<void> {
+  for (const id of new Set([viewer.userId, author.userId])) await requireUnlimited(core.db, id);
+  await takeFromPerson(core, { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR });
+}
+
+/** Refuses what its author said too often lately. */
+async function requireUnlikeText(trx: Database, said: Parameters<typeof keepSaidText>[1]): Promise<void> {
+  if (await keepSaidText(trx, said)) return;
+  throw new ApiError('too_many_requests', { extra: { reason: 'same_text', retryAfter: HOUR } });
 }
 
 /** A picture shows what came of trying. */
@@ -220,6 +229,7 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
   const viewer = await subjectOf(context, input.orbacSubjectId);
   const text = input.text === undefined ? undefined : cleanComment(input.text);
   await requireAllowedTexts(core, { text });
+  if (text !== undefined) await requireRoomToSpeak(context, viewer);
   await inTransaction(core.db, async (trx) => {
     if (input.restore) await restore(trx, viewer, input.commentId);
     if (text === undefined) return;
@@ -227,7 +237,10 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
     if (!commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden');
     const held = await holdComment(trx, comment.id);
     const isChanged = await updateText(trx, { id: comment.id, text, isFiltered: holdsWord(text, comment.unwanted_words) });
-    if (isChanged) await core.outbox.emit(trx, 'comment.edited', { commentId: comment.id });
+    if (isChanged) {
+      await requireUnlikeText(trx, { commentId: comment.id, userId: viewer.userId, text });
+      await core.outbox.emit(trx, 'comment.edited', { commentId: comment.id });
+    }
     if (!isChanged && !input.tags) return;
     const isEachNamed = await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
     if (!isEachNamed && String(input.force) !== 'true') throw new ApiError('conflict', { extra: { reason: 'not_named' } });

@@ -244,8 +244,11 @@ describe('comments on a pin', () => {
     const pin = await newPin();
     const sayAgain = () => yuki.envelope(AggregatedCommentResource.create, { pin_id: pin, text: 'Look' });
     expect((await sayAgain()).resource_response.http_status).toBe(200);
+    const { id } = await say(mei, pin, 'Mine');
     await sql`UPDATE limit_counters SET count = 120 WHERE key LIKE 'comments:%'`.execute(server.core.db);
     expect((await sayAgain()).resource_response).toMatchObject({ http_status: 429, error: { name: 'too_many_requests' } });
+    const changed = mei.data(AggregatedCommentResource.update, { commentId: id, text: 'Mine, too' });
+    await expect(changed).rejects.toThrow('too_many_requests');
     await sql`DELETE FROM limit_counters WHERE key LIKE 'comments:%'`.execute(server.core.db);
   });
 

@@ -47,7 +47,7 @@ import { removeMentions as deleteMentionsOf, suggestPeople } from './named-peopl
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, talkJoins, talkOpenTo, threadVisibleTo } from './comments.access.ts';
 export { countedReactions } from './counted-reactions.queries.ts';
 export { tellOfReaction } from './comment-watchers.queries.ts';
-export { setLeadsToBlocked, setRemoved } from './comment-counts.queries.ts';
+export { keepFromOthers, moderateComment } from './moderated-comments.service.ts';
 export { shownCount } from './shown-count.queries.ts';
 export { pictureColumn, type CommentPicture } from './comments.queries.ts';
 export { findPicture, readComment } from './comments.service.ts';

@@ -3,6 +3,8 @@ import type { NamedUser } from '@bowerbird/contract/people/users/schemas.ts';
 import type { CommentMentions, MentionSuggestionsInput, RemoveMentionsInput } from '@bowerbird/contract/social/comments/schemas.ts';
 import { suggestByName } from '../../people/suggestions/index.ts';
 import { deleteMentions, mentionableUnder } from './comment-mentions.queries.ts';
+import { requireActRoom } from './comment-responses.service.ts';
+import { tellWatchers } from './comment-watchers.queries.ts';
 import { guardTalk, readComment, type ActContext } from './comments.service.ts';
 
 /** Who may be meant by the beginning of a name: those who talk there first, then those whom the viewer knows. */
@@ -21,7 +23,9 @@ export async function removeMentions(context: ActContext, input: RemoveMentionsI
   const ids = input.tagged_users?.split(',') ?? [viewer.userId];
   const isAllowed = comment.user.id === viewer.userId || ids.every((id) => id === viewer.userId);
   if (!isAllowed) throw new ApiError('forbidden');
+  await requireActRoom(context);
   await deleteMentions(core.db, comment.id, ids);
+  await tellWatchers(core.db, 'comment.changed', comment.id, viewer);
   const gone = new Set(ids);
   return { id: comment.id, tagged_users: comment.tagged_users.filter(({ id }) => !gone.has(id)) };
 }

@@ -10,15 +10,16 @@ function textHash(text: string): Buffer | null {
   return letters.length < sameTextLeast ? null : createHash('sha256').update(letters).digest();
 }
 
-/** Keeps what somebody said; false where they said the same too often within the hour. */
+/** Keeps what somebody said, in a new comment or a changed one. False where they said the same too often within the hour. */
 export async function keepSaidText(trx: Database, said: { commentId: string; userId: string; text: string }): Promise<boolean> {
   const hash = textHash(said.text);
   if (hash === null) return true;
   const { rows } = await sql<{
     comment_id: string;
   }>`INSERT INTO said_texts (comment_id, user_id, hash) SELECT ${said.commentId}, ${said.userId}, ${hash}
-    WHERE (SELECT count(*) FROM said_texts WHERE hash = ${hash} AND user_id = ${said.userId}
-      AND said_at > now() - interval '1 hour') < ${sameTextHourly} RETURNING comment_id`.execute(trx);
+    WHERE (SELECT count(*) FROM said_texts WHERE hash = ${hash} AND user_id = ${said.userId} AND comment_id <> ${said.commentId}
+      AND said_at > now() - interval '1 hour') < ${sameTextHourly}
+    ON CONFLICT (comment_id, hash) DO UPDATE SET said_at = now() RETURNING comment_id`.execute(trx);
   return rows.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { decisionUndoSeconds, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { AbuseRule, RuleFacts } from '@bowerbird/domain/social/abuse-rules.ts';
-import type { ReportReason, ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import type { ReportDetail, ReportReason, ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Evidence } from '../reports/index.ts';
@@ -59,7 +59,12 @@ export interface CaseRow extends CaseLineRow {
   readonly picture_id: string | null;
   readonly state: CaseState;
   readonly seen_at: Date;
-  readonly reported_as: { readonly reason: ReportReason; readonly count: number; readonly texts: string[] }[];
+  readonly reported_as: {
+    readonly reason: ReportReason;
+    readonly count: number;
+    readonly details: { readonly detail: ReportDetail; readonly count: number }[];
+    readonly texts: string[];
+  }[];
   readonly noticed: { readonly rule: AbuseRule; readonly facts: RuleFacts }[];
   readonly things: number;
   readonly is_picture_blocked: boolean;
@@ -84,6 +89,11 @@ export interface CaseRow extends CaseLineRow {
 const othersOfNetwork = sql`(SELECT count(*)::int FROM (SELECT DISTINCT o.user_id FROM sessions s JOIN sessions o ON o.network = s.network
   WHERE s.user_id = c.author_id AND o.user_id <> c.author_id AND s.expires_at > now() AND o.expires_at > now() LIMIT 100) x)`;
 
+/** What people ticked beside a reason (`g`) of a case (`c`), the most frequent first. */
+const detailsOfReason = sql`(SELECT coalesce(json_agg(json_build_object('detail', d.detail, 'count', d.count) ORDER BY d.count DESC, d.detail), '[]')
+  FROM (SELECT t.detail, count(*)::int AS count FROM reports r CROSS JOIN LATERAL unnest(r.details) AS t(detail)
+    WHERE r.case_id = c.id AND r.rule IS NULL AND r.reason = g.reason GROUP BY t.detail) d)`;
+
 export async function selectCase(db: Database, id: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`SELECT ${lineColumns}, c.target_id, c.author_id, c.picture_id, c.state,
       (SELECT min(r.created_at) FROM reports r WHERE r.case_id = c.id) AS seen_at,
@@ -93,7 +103,7 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
         WHERE r.case_id = c.id OR r.case_id IN (SELECT k.id FROM moderation_cases k WHERE k.parent_id = c.id)) AS things,
       EXISTS (SELECT 1 FROM block_list l JOIN pictures x ON l.value = encode(x.signature, 'hex')
         WHERE l.kind = 'picture' AND x.id = c.picture_id) AS is_picture_blocked,
-      coalesce((SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
+      coalesce((SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'details', ${detailsOfReason}, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
         SELECT r.reason, count(*)::int AS count, coalesce((array_agg(r.text ORDER BY r.id) FILTER (WHERE r.text <> ''))[1:5], '{}') AS texts
         FROM reports r WHERE r.case_id = c.id AND r.rule IS NULL GROUP BY r.reason) g), '[]') AS reported_as,
       (SELECT count(*)::int FROM pins p WHERE p.picture_id = c.picture_id AND p.deleted_at IS NULL) AS same_picture,

@@ -9,7 +9,7 @@ import { endSessions } from '../../identity/sessions/index.ts';
 import { emptyProfile, refillProfile } from '../../people/users/index.ts';
 import { reinstateBoard, withdrawBoard } from '../../pinning/boards/index.ts';
 import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
-import { setLeadsToBlocked, setRemoved } from '../comments/index.ts';
+import { keepFromOthers, moderateComment } from '../comments/index.ts';
 import { reinstateMessage, withdrawMessage } from '../conversations/index.ts';
 import type { HeldCase } from './cases.queries.ts';
 import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
@@ -38,7 +38,7 @@ const none: Effect = { apply: async () => undefined, lift: async () => undefined
 const nothing: Effect = {
   apply: async ({ trx, found }) => {
     await judgePicture(trx, found, true);
-    for (const id of await selectCommentsOf(trx, found)) await setLeadsToBlocked(trx, id, false);
+    for (const id of await selectCommentsOf(trx, found)) await keepFromOthers(trx, id, false);
   },
   lift: ({ trx, found }) => judgePicture(trx, found, false),
 };
@@ -85,7 +85,7 @@ async function changeProfile({ core, trx, found }: Act, change: typeof emptyProf
 
 /** What several people said alike is one case. */
 async function setAllRemoved(trx: Database, found: HeldCase, moderatorId: string | null): Promise<void> {
-  for (const id of await selectCommentsOf(trx, found)) await setRemoved(trx, id, moderatorId);
+  for (const id of await selectCommentsOf(trx, found)) await moderateComment(trx, id, moderatorId);
 }
 
 const limit: Effect = {

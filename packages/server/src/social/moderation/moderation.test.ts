@@ -55,17 +55,35 @@ describe('moderators', () => {
 
   it('see what was reported as it was, by reason, and never by whom', async () => {
     const { who, pin } = await author();
+    const reporter = await server.person('noor_haddad', 'Noor Haddad');
     const id = await reported({ type: 'pin', id: pin.id });
     await owner.data(ReportResource.create, { target: { type: 'pin', id: pin.id }, reason: 'intellectual_property' });
+    for (const [by, detailed_reasons] of [
+      [yuki, ['false_link', 'repeated']],
+      [reporter, ['false_link']],
+    ] as const)
+      await by.data(ReportResource.create, {
+        target: { type: 'pin', id: pin.id },
+        reason: 'spam',
+        detailed_reasons: [...detailed_reasons],
+      });
     await who.data(PinResource.update, { id: pin.id, title: 'Harmless' });
     const found = await amara.data(ModerationCaseResource.get, { case_id: id });
     expect(found).toMatchObject({
       title: 'Win a chair',
       author: 'Rex Bargain',
-      report_count: 2,
+      report_count: 4,
       reported_as: [
-        { reason: 'intellectual_property', count: 1, texts: [] },
-        { reason: 'spam', count: 1, texts: ['Asks for a card.'] },
+        {
+          reason: 'spam',
+          count: 3,
+          details: [
+            { detail: 'false_link', count: 2 },
+            { detail: 'repeated', count: 1 },
+          ],
+          texts: ['Asks for a card.'],
+        },
+        { reason: 'intellectual_property', count: 1, details: [], texts: [] },
       ],
       person: { pins: 1, earlier: [] },
       may_decide: ['nothing', 'warn', 'hide', 'remove', 'limit', 'suspend'],
@@ -99,9 +117,11 @@ describe('moderators', () => {
 
   it('limit somebody for a week, who then makes no pins, comments and follows', async () => {
     const { who, board, pin } = await author();
+    const said = await who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Lovely' });
     const id = await reported({ type: 'user', id: who.userId });
     await decide(amara, id, 'limit');
     await expect(who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Buy' })).rejects.toThrow('forbidden');
+    await expect(who.data(AggregatedCommentResource.update, { commentId: said.id, text: 'Buy' })).rejects.toThrow('forbidden');
     await expect(makePin(server, who, board.id, { title: 'More' })).rejects.toThrow('forbidden');
     await expect(who.data(UserFollowResource.create, { user_id: mei.userId })).rejects.toThrow('forbidden');
     expect((await who.data(AccountStatusResource.get, {})).limited_until).not.toBeNull();

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { MOST_MENTIONS } from '@bowerbird/domain/social/mentions.ts';
 import { boardMilestones } from '@bowerbird/domain/social/news-kinds.ts';
 import { countWithWaiting } from '../../core/counters/index.ts';
 import type { EventType } from '../../core/events/outbox.ts';
@@ -40,10 +41,17 @@ const commented: NewsSource = (events) => sql`
     UNION ALL SELECT b.owner_id, 'comment', b.id, 2 FROM boards b WHERE b.id = c.board_id) t
   ORDER BY e.id, t.user_id, t.rank`;
 
-/** A changed comment is told to those who do not know it: whom it names now, and all where nobody saw it before. News go after 90 days, so older ones tell nobody. */
+/**
+ * A changed comment is told to those who do not know it: whom it names now, and all where nobody saw it before. However often it
+ * changes, it tells no more people that they are named than a new one may. News go after 90 days, so older ones tell nobody.
+ */
 const edited: NewsSource = (events) => sql`
-  SELECT x.* FROM (${commented(events)}) x JOIN comments c ON c.id = x.comment_id AND c.created_at > now() - interval '90 days'
-  WHERE NOT EXISTS (SELECT 1 FROM news_comments k JOIN news n ON n.id = k.news_id WHERE k.comment_id = x.comment_id AND n.user_id = x.user_id)`;
+  SELECT user_id, kind, subject, actor_id, pin_id, board_id, comment_id, day, id FROM (
+    SELECT x.*, row_number() OVER (PARTITION BY x.id, x.kind ORDER BY x.user_id) AS place
+    FROM (${commented(events)}) x JOIN comments c ON c.id = x.comment_id AND c.created_at > now() - interval '90 days'
+    WHERE NOT EXISTS (SELECT 1 FROM news_comments k JOIN news n ON n.id = k.news_id WHERE k.comment_id = x.comment_id AND n.user_id = x.user_id)) y
+  WHERE kind <> 'mention' OR place + (SELECT count(*) FROM news_comments k JOIN news n ON n.id = k.news_id
+    WHERE k.comment_id = y.comment_id AND n.kind = 'mention') <= ${sql.lit(MOST_MENTIONS)}`;
 
 const reacted: NewsSource = (events) => sql`
   SELECT c.user_id, 'reaction', c.id, r.user_id, c.pin_id, c.board_id, c.id, e.day, e.id::bigint

@@ -213,6 +213,22 @@ describe('news', () => {
     expect([await unseen(lena), (await told(lena))[0]]).toEqual([1, 'comment Mei Tan 1 Looks plain']);
   });
 
+  it('tells no more people of a comment that they are named than a new one may, however often it changes', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => server.person(`named_${at}`, `Guest ${at}`)));
+    const naming = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `@named_${from + at}`).join(' ');
+    const { id } = await say(mei, pin.id, naming(0, 4));
+    const change = (text: string) => mei.data(AggregatedCommentResource.update, { commentId: id, text });
+    await change(naming(4, 9));
+    await newsOf(lena);
+    await change(naming(9, 12));
+    await newsOf(lena);
+    const reached = await Promise.all(guests.map(async (guest) => (await newsOf(guest)).length));
+    expect(reached.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 1));
+    expect(reached.slice(9).toSorted()).toEqual([0, 0, 1]);
+  });
+
   it('tells of nothing that was taken back, and of it again where it is done again', async () => {
     const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
     const board = await makeBoard(lena, 'Jugs');

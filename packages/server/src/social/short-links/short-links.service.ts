@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
-import { setLeadsToBlocked } from '../comments/index.ts';
+import { keepFromOthers } from '../comments/index.ts';
 import { removeMessage, type ArrivedMessage } from '../conversations/index.ts';
 import { notice, wasFoundHarmless } from '../reports/index.ts';
 import { selectSaid } from './short-links.queries.ts';
@@ -57,7 +57,7 @@ export async function followShortLinks(core: Core, { type, id }: Said): Promise<
     if (now?.text !== said.text) return;
     const isBlocked = entry !== null && !(await wasFoundHarmless(trx, 'comment', id));
     if (isBlocked) await notice(trx, { rule: 'listed', type: 'comment', id, facts: { entry } });
-    await setLeadsToBlocked(trx, id, isBlocked);
+    await keepFromOthers(trx, id, isBlocked);
   });
 }
 

@@ -1,2 +1,2 @@
 export { ReportDialog } from './lazy-report-dialog.ts';
-export { REASONS } from './reason-words.ts';
+export { DETAILS, REASONS } from './reason-words.ts';
