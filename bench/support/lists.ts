@@ -180,6 +180,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(SponsorshipResource.get, {}),
     question(ConversationsResource.get, {}, { isAskedByOwner: true }),
     question(ConversationMessagesResource.get, { conversation_id: conversationId }, { isAskedByOwner: true }),
+    question(ConversationMessagesResource.get, { conversation_id: conversationId, newer_than: '1' }, { isAskedByOwner: true }),
     question(MessageSearchResource.get, { term: 'garden' }, { isAskedByOwner: true }),
     question(ContactRequestsResource.get, {}, { isAskedByOwner: true }),
     question(ImportReportResource.get, { id: importId }, { isAskedByOwner: true }),

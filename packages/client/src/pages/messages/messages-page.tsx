@@ -5,6 +5,7 @@ import {
   ConversationView,
   MESSAGES_PATH,
   NewMessage,
+  readNewTalk,
   RequestList,
 } from '../../features/social/conversations/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
@@ -23,6 +24,7 @@ export function MessagesPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const view = search.get('view');
+  const at = /^[1-9][0-9]{0,18}$/u.exec(search.get('message') ?? '')?.[0];
   const go = (path: string) => void navigate(path);
   const isInside = id !== undefined || view === 'new';
   const back = (
@@ -64,10 +66,18 @@ export function MessagesPage() {
       </div>
       <div className={styles.main}>
         {id !== undefined && (
-          <ConversationView key={id} id={id} back={<span className={styles.onPhones}>{back}</span>} onLeft={() => go(MESSAGES_PATH)} />
+          <ConversationView
+            key={`${id}:${at}`}
+            id={id}
+            at={at}
+            back={<span className={styles.onPhones}>{back}</span>}
+            onLeft={() => go(MESSAGES_PATH)}
+          />
         )}
         {id === undefined && view === 'new' && (
           <NewMessage
+            key={search.toString()}
+            {...readNewTalk(search)}
             back={<span className={styles.onPhones}>{back}</span>}
             onBegun={(begun) => go(conversationPath(begun))}
             onKept={() => go(MESSAGES_PATH)}

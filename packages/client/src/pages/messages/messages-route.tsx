@@ -19,7 +19,7 @@ export const messagesRoute = defineRoute({
   pageType: 'messages',
   Page: MessagesPage,
   messages: ['messages', 'closeup', 'together'],
-  query: ['view'],
+  query: ['view', 'message', 'to', 'pin', 'board', 'user'],
   exists: ({ params }) => params.id === undefined || /^[1-9][0-9]{0,18}$/u.test(params.id),
   preload: async ({ dispatch, params, state }: PreloadInput) => {
     if (state().session.viewer?.login_state !== loginStates.loggedIn) return;

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { preloadOverlay } from '../../ui/overlays.tsx';
 import { PersonMenu, UnblockButton } from '../../features/people/blocks/index.ts';
 import { FollowUserButton, FollowListDialog, type FollowListDialogProps } from '../../features/people/follows/index.ts';
+import { MessageButton } from '../../features/social/conversations/index.ts';
 import { ReportDialog } from '../../features/social/reports/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
 import styles from './profile-header.module.css';
@@ -57,6 +58,7 @@ export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean
         ) : (
           <>
             {user.blockedByMe ? <UnblockButton user={user} /> : <FollowUserButton id={user.id} name={user.fullName} variant="primary" />}
+            {!user.blockedByMe && <MessageButton userId={user.id} />}
             <PersonMenu user={user} more={[reporting]} />
           </>
         )}

@@ -33,7 +33,10 @@ export const ConversationsResource = defineResource('ConversationsResource', {
 /** One conversation with its latest messages (`C7.23`); `delete` empties it for the viewer alone, or lets them leave a group. */
 export const ConversationResource = defineResource('ConversationResource', {
   get: forFullViewer<ConversationInput, Conversation>({ records: 'card', errors: ['conversation_not_found'] }),
-  update: forFullViewer<UpdateConversationInput, Conversation>({ records: 'card', errors: ['conversation_not_found', 'forbidden'] }),
+  update: forFullViewer<UpdateConversationInput, Conversation>({
+    records: 'card',
+    errors: ['conversation_not_found', 'forbidden', 'user_not_found', 'too_many_requests'],
+  }),
   delete: forFullViewer<DeleteConversationInput, null>({ errors: ['conversation_not_found', 'forbidden'] }),
 });
 

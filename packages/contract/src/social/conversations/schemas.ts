@@ -112,10 +112,19 @@ export const UpdateConversationInputSchema = Type.Object({
   muted: Type.Optional(Type.Boolean()),
   /** The newest message that was read. */
   read_until: Type.Optional(IdSchema),
+  /** More people of a group; each is asked, and reads what is said from now on. */
+  user_ids: Type.Optional(Type.Array(IdSchema, { minItems: 1, maxItems: MOST_PEOPLE - 1 })),
 });
 export type UpdateConversationInput = Static<typeof UpdateConversationInputSchema>;
 
-export const MessageListInputSchema = Type.Object({ conversation_id: IdSchema, ...pageFields });
+export const MessageListInputSchema = Type.Object({
+  conversation_id: IdSchema,
+  /** Begins with this message, or where it stood, and goes back from it. */
+  up_to: Type.Optional(IdSchema),
+  /** What was said after this message, the oldest first. */
+  newer_than: Type.Optional(IdSchema),
+  ...pageFields,
+});
 export type MessageListInput = Static<typeof MessageListInputSchema>;
 
 export const SendMessageInputSchema = Type.Object({

@@ -122,6 +122,31 @@ export async function insertGroup(
   return id;
 }
 
+/**
+ * Asks more people into a group that is held, and those who left it again. What was said before stays with those to whom it was
+ * said. A new id as their newest puts the request before their others, and nothing of it is unread.
+ */
+export async function insertMembers(
+  trx: Database,
+  id: string,
+  { byId, people }: { readonly byId: string; readonly people: readonly { readonly id: string; readonly state: number }[] },
+): Promise<void> {
+  await sql`
+    INSERT INTO conversation_members (conversation_id, user_id, state, invited_by, last_id, read_id, cleared_id)
+    SELECT ${id}, o.id, o.state, ${byId}, n.id, n.id, coalesce((SELECT max(m.id) FROM messages m WHERE m.conversation_id = ${id}), 0)
+    FROM unnest(${people.map((person) => person.id)}::bigint[], ${people.map(({ state }) => state)}::smallint[]) AS o(id, state), (SELECT next_id() AS id) n
+    ON CONFLICT (conversation_id, user_id) DO UPDATE SET state = excluded.state, invited_by = excluded.invited_by, last_id = excluded.last_id,
+      read_id = excluded.read_id, cleared_id = excluded.cleared_id WHERE conversation_members.state = ${left}`.execute(trx);
+}
+
+/** How many people a group has with those who are asked, and the addresses that nobody answered for; not those who left or declined. */
+export async function countMembers(trx: Database, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT ((SELECT count(*) FROM conversation_members o WHERE o.conversation_id = ${id} AND o.state NOT IN (${left}, ${declined}))
+      + (SELECT count(*) FROM message_addresses a WHERE a.conversation_id = ${id} AND a.user_id IS NULL))::int AS count`.execute(trx);
+  return rows[0]!.count;
+}
+
 /** A conversation that a transaction holds: its messages come one after another, so that sorting by id is sorting by time. */
 export interface HeldConversation {
   readonly id: string;

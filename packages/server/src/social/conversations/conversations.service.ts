@@ -13,21 +13,18 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { takeFromPerson } from '../../core/limits/limits.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
-import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { keepApart } from '../../people/blocks/index.ts';
 import { acceptByAddress, insertAddresses, openAlone } from './addresses.queries.ts';
-import { readAddressees, requireAddressRoom, type Addressees } from './addresses.service.ts';
-import { bringsYoungTogether, findRecipients, type Recipient } from './conversations.access.ts';
+import { readAddressees, type Addressees } from './addresses.service.ts';
+import { askIn } from './group-members.service.ts';
 import {
   holdConversation,
   answerRequest,
   clearConversation,
   countUnseen,
   insertGroup,
-  isTalkingWith,
   leaveGroup,
   markRead,
   openPair,
@@ -40,15 +37,13 @@ import {
 } from './conversations.queries.ts';
 import { presentConversation } from './conversations.views.ts';
 import { selectMessages, selectMessagesByIds } from './messages.queries.ts';
-import { beginningOf, readContent, requireMessageRoom, say, tell } from './messages.service.ts';
+import { readContent, requireMessageRoom, say, tell } from './messages.service.ts';
+import { requireConversationRoom, requireKnown, requireRecipients, stateFor } from './recipients.service.ts';
 import { presentMessages, type TalkContext } from './present-messages.service.ts';
 
 /** How many messages come with one conversation. */
 const LATEST_SIZE = 20;
-const CONVERSATIONS_PER_HOUR = 60;
-/** Requests, which reach people who do not follow the sender. */
-const REQUESTS_PER_HOUR = 20;
-const { joined, asked, declined, keptOut } = memberStates;
+const { joined, asked, declined } = memberStates;
 
 /** A page of the viewer's conversations, or of those that they are asked to join, the latest first. */
 export async function readConversations(
@@ -118,52 +113,7 @@ async function openConversation(trx: Database, ownId: string, { invited, address
   return address ? openAlone(trx, ownId, address) : openPair(trx, ownId, invited[0]!);
 }
 
-/** Those whom the viewer may write to; who blocks them is among these, so that they cannot tell. */
-async function requireRecipients({ core, viewer }: TalkContext, userIds: readonly string[]): Promise<Recipient[]> {
-  const refuse = (reason: string) => new ApiError('forbidden', { extra: { reason } });
-  if (userIds.includes(viewer.userId)) throw refuse('self');
-  const people = await findRecipients(core.db, viewer, userIds);
-  if (people.length < userIds.length) throw new ApiError('user_not_found');
-  if (people.some((person) => person.is_blocked_by_me)) throw refuse('blocked');
-  if (people.some(isUnwelcome)) throw refuse('not_let');
-  if (people.length > 1 && (await bringsYoungTogether(core.db, [viewer.userId, ...userIds]))) throw refuse('not_let');
-  return people;
-}
-
-/** Asked of who is blocked, too: a refusal that they alone do not get would tell them. */
-function isUnwelcome({ is_barred, delivery }: Recipient): boolean {
-  return is_barred || delivery === 'off';
-}
-
-/** Refuses whom moderators limited where somebody would be asked who did not let them in before. */
-async function requireKnown({ core, viewer }: TalkContext, others: readonly Recipient[]): Promise<void> {
-  const strangers = others.filter(({ delivery }) => delivery !== 'inbox');
-  if (strangers.length === 0) return;
-  const [only] = strangers;
-  if (others.length === 1 && only && (await isTalkingWith(core.db, viewer, only.id))) return;
-  await requireUnlimited(core.db, viewer.userId);
-}
-
-function stateFor(person: Recipient, isGroup: boolean): number {
-  return person.is_apart ? keptOut : beginningOf(person, isGroup);
-}
-
-/** Refuses who begins conversations with everybody. */
-async function requireConversationRoom(
-  context: TalkContext,
-  { others, addresses }: { readonly others: readonly Recipient[]; readonly addresses: Addressees['addresses'] },
-): Promise<void> {
-  const { core, viewer } = context;
-  const subject = viewer.userId;
-  const limits = [{ name: 'conversations', subject, most: CONVERSATIONS_PER_HOUR }];
-  if (addresses.length > 0 || others.some((person) => person.delivery === 'requests')) {
-    limits.push({ name: 'contact-requests', subject, most: REQUESTS_PER_HOUR });
-  }
-  for (const limit of limits) await takeFromPerson(core, limit);
-  await requireAddressRoom(context, addresses);
-}
-
-/** Names a group, mutes a conversation, or keeps how far it was read. */
+/** Names a group, asks more people into it, mutes a conversation, or keeps how far it was read. */
 export async function updateConversation(context: TalkContext, input: UpdateConversationInput): Promise<Conversation> {
   const { core, viewer } = context;
   const id = input.conversation_id;
@@ -178,7 +128,8 @@ export async function updateConversation(context: TalkContext, input: UpdateConv
       await requireAllowedTexts({ ...core, db: trx }, { name });
       await setName(trx, id, name || null);
     }
-    const isShared = isFurther || input.name !== undefined;
+    if (input.user_ids) await askIn({ ...context, core: { ...core, db: trx } }, id, input.user_ids);
+    const isShared = isFurther || input.name !== undefined || input.user_ids !== undefined;
     const others = isShared ? await selectJoined(trx, viewer, id) : [];
     await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
   });

@@ -16,6 +16,7 @@ import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinni
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
+  block,
   clearConversations,
   follow,
   inboxOf,
@@ -23,6 +24,7 @@ import {
   read,
   requestsOf,
   say,
+  setAge,
   unseenOf,
   wordsIn,
   write,
@@ -161,6 +163,36 @@ describe('conversations', () => {
     expect(statements).toBeLessThanOrEqual(5);
   });
 
+  it('are read from one of them on, back and forth, by those alone who read the conversation', async () => {
+    const { id } = await write(mei, [lena], { text: '0' });
+    const ids: string[] = [];
+    for (const text of ['1', '2', '3', '4', '5']) ids.push((await say(lena, id, text)).id);
+    const read = async (more: object) => {
+      const texts: string[] = [];
+      let bookmarks: string[] | undefined;
+      do {
+        const { resource_response: reply } = await mei.envelope(ConversationMessagesResource.get, {
+          conversation_id: id,
+          page_size: 2,
+          ...more,
+          ...(bookmarks && { bookmarks }),
+        });
+        texts.push(...reply.data!.map(({ text }) => text));
+        bookmarks = [reply.bookmark!];
+      } while (bookmarks[0] !== '-end-');
+      return texts;
+    };
+    expect(await read({ up_to: ids[2] })).toEqual(['3', '2', '1', '0']);
+    expect(await read({ newer_than: ids[2] })).toEqual(['4', '5']);
+    expect(await read({ newer_than: ids[4] })).toEqual([]);
+    const noor = await server.person(`noor_${id}`);
+    for (const place of [{ up_to: ids[2] }, { newer_than: ids[2] }])
+      await expect(noor.data(ConversationMessagesResource.get, { conversation_id: id, ...place })).rejects.toThrow(
+        'conversation_not_found',
+      );
+    await expect(read({ up_to: ids[2], newer_than: ids[2] })).rejects.toThrow();
+  });
+
   it('stand with the latest first, page by page', async () => {
     const others = await Promise.all(['noor_haddad', 'sam_doyle', 'elif_kaya'].map((name) => server.person(name)));
     const made: string[] = [];
@@ -292,6 +324,35 @@ describe('conversations', () => {
     expect([await inboxOf(lena), (await read(mei, id)).users.map(({ username }) => username)]).toEqual([[], ['tomas_ibarra']]);
     const pair = await write(mei, [lena]);
     await expect(lena.data(ConversationResource.delete, { conversation_id: pair.id, leave: true })).rejects.toThrow('forbidden');
+  });
+
+  it('of several take more people in later, who are asked and read what is said from then on', async () => {
+    const [ada, ben, cora] = await Promise.all(['ada', 'ben', 'cora'].map((name) => server.person(`${name}_later`)));
+    const { id } = await write(mei, [lena, tomas], { text: 'Before' });
+    await answer(lena, id, 'accept');
+    const invite = (by: TestCaller, ...people: TestPerson[]) =>
+      by.data(ConversationResource.update, { conversation_id: id, user_ids: people.map(({ userId }) => userId) });
+    await expect(invite(tomas, ada!)).rejects.toThrow('forbidden');
+    await expect(invite(cora!, ada!)).rejects.toThrow('conversation_not_found');
+    expect((await invite(lena, ada!, tomas)).users.map(({ username }) => username)).toContain('ada_later');
+    expect([await requestsOf(ada!), await inboxOf(ada!), await wordsIn(ada!, id)]).toEqual([[id], [], []]);
+    await answer(ada!, id, 'accept');
+    expect([await unseenOf(server, ada!), await wordsIn(ada!, id)]).toEqual([0, []]);
+    await say(mei, id, 'After');
+    expect([await unseenOf(server, ada!), await wordsIn(ada!, id)]).toEqual([1, ['After']]);
+    await block(server, ben!, lena);
+    await invite(lena, ben!);
+    expect(await requestsOf(ben!)).toEqual([]);
+    await setAge(server, cora!, 14);
+    await expect(invite(lena, cora!)).rejects.toThrow('forbidden');
+    await answer(tomas, id, 'decline');
+    await invite(mei, tomas);
+    expect(await requestsOf(tomas)).toEqual([]);
+    const crowd = await Promise.all(Array.from({ length: 7 }, (_, at) => server.person(`crowd_${at}`)));
+    await expect(invite(mei, ...crowd)).rejects.toThrow('bad_input');
+    await invite(mei, ...crowd.slice(0, 6));
+    const pair = await write(mei, [lena]);
+    await expect(mei.data(ConversationResource.update, { conversation_id: pair.id, user_ids: [ada!.userId] })).rejects.toThrow('forbidden');
   });
 
   it('are told of typing by members alone', async () => {

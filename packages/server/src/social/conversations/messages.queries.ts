@@ -54,19 +54,27 @@ export interface MessagePage {
   readonly conversationId: string;
   readonly after: ListCursor | null;
   readonly size: number;
+  /** Whether the oldest come first, from a message on. */
+  readonly isUpward?: boolean;
 }
 
 /**
  * The messages of a conversation, newest first: a range of `messages_of_conversation`, asked for by its whole order and no
- * equality. Else the newest of all conversations are looked through by id. `null` when it is not the viewer's.
+ * equality. Else the newest of all conversations are looked through by id. It is read the other way, too. `null` when it is not
+ * the viewer's.
  */
 export async function selectMessages(db: Database, viewer: SignedInViewer, list: MessagePage): Promise<MessageRow[] | null> {
+  const at = sql`(me.conversation_id, ${list.after?.id ?? LIST_TOP.id}::bigint)`;
+  const isInside = list.isUpward
+    ? sql`(m.conversation_id, m.id) > ${at} AND m.conversation_id <= me.conversation_id`
+    : sql`(m.conversation_id, m.id) < ${at} AND m.conversation_id >= me.conversation_id`;
+  const order = list.isUpward ? sql`m.conversation_id, m.id` : sql`m.conversation_id DESC, m.id DESC`;
   const { rows } = await sql<MessageRow | EmptyRow<MessageRow>>`
     WITH me AS MATERIALIZED (SELECT me.* FROM conversations c ${ownMembership(viewer)} WHERE c.id = ${list.conversationId} AND ${conversationOpenTo(viewer)})
     SELECT x.* FROM me LEFT JOIN LATERAL (
       SELECT ${messageColumns} FROM messages m ${messageJoins(viewer)}
-      WHERE (m.conversation_id, m.id) < (me.conversation_id, ${list.after?.id ?? LIST_TOP.id}::bigint) AND m.conversation_id >= me.conversation_id AND ${messageVisibleTo(viewer, 'm')}
-      ORDER BY m.conversation_id DESC, m.id DESC LIMIT ${list.size}) x ON true`.execute(db);
+      WHERE ${isInside} AND ${messageVisibleTo(viewer, 'm')}
+      ORDER BY ${order} LIMIT ${list.size}) x ON true`.execute(db);
   return rows.length === 0 ? null : rows.filter((row): row is MessageRow => row.id !== null);
 }
 

@@ -18,7 +18,7 @@ import { takeFromPerson } from '../../core/limits/limits.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
-import { turnPage } from '../../endpoints/read-page.ts';
+import { turnPage, type ListCursor } from '../../endpoints/read-page.ts';
 import { readUserById } from '../../people/users/index.ts';
 import { hydrateBoard } from '../../pinning/boards/index.ts';
 import { hydratePin } from '../../pinning/pins/index.ts';
@@ -92,15 +92,24 @@ export async function requireMessageRoom({ core, viewer }: TalkContext): Promise
 /** A page of the messages of a conversation, the newest first. */
 export async function readMessages(context: TalkContext, input: MessageListInput): Promise<Page<Message[]>> {
   const { core, viewer } = context;
-  const conversationId = input.conversation_id;
+  const { conversation_id: conversationId, up_to: upTo, newer_than: newerThan } = input;
+  if (upTo !== undefined && newerThan !== undefined) throw badField('newer_than', 'unknown');
+  const isUpward = newerThan !== undefined;
   const { data, bookmark } = await turnPage<MessageRow, MessageRow>(context, input, {
-    purpose: `messages:${conversationId}`,
+    purpose: `messages:${isUpward ? 'newer:' : ''}${conversationId}`,
     missing: 'conversation_not_found',
-    load: (after, size) => selectMessages(core.db, viewer, { conversationId, after, size }),
+    load: (after, size) =>
+      selectMessages(core.db, viewer, { conversationId, after: after ?? beginning({ upTo, newerThan }), size, isUpward }),
     cursorOf: ({ id }) => ({ at: id, id }),
     itemOf: (row) => [row],
   });
   return page({ data: await presentMessages(context, data), bookmark });
+}
+
+/** Where a list begins that does not begin with the newest message. */
+function beginning({ upTo, newerThan }: { readonly upTo?: string; readonly newerThan?: string }): ListCursor | null {
+  const id = upTo === undefined ? newerThan : String(BigInt(upTo) + 1n);
+  return id === undefined ? null : { at: id, id };
 }
 
 /** Says something in a conversation. */

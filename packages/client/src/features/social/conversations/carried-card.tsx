@@ -8,8 +8,13 @@ import { altOfPin, pictureOfPin, pinPath } from '../../pinning/pins/index.ts';
 import styles from './messages.module.css';
 import type { StoredMessage } from './stored-conversation.ts';
 
+interface CarriedCardProps {
+  readonly message: Pick<StoredMessage, 'carries' | 'pin' | 'board' | 'user' | 'image'>;
+  readonly closed: boolean;
+}
+
 /** The pin, the board or the person that a message carries; words where it is closed, gone, or not for the viewer. */
-export function CarriedCard({ message, closed }: { message: StoredMessage; closed: boolean }) {
+export function CarriedCard({ message, closed }: CarriedCardProps) {
   const text = useText();
   if (message.carries === null) return null;
   if (closed) return <p className={styles.absent}>{text('messages.closed')}</p>;

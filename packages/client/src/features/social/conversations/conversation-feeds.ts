@@ -13,6 +13,16 @@ export function messageOptions(conversationId: string) {
   return { conversation_id: conversationId, page_size: MESSAGES_SIZE };
 }
 
+/** The options of what was said up to a message, with it, the newest first. */
+export function upToOptions(conversationId: string, messageId: string) {
+  return { ...messageOptions(conversationId), up_to: messageId };
+}
+
+/** The options of what was said after a message, the oldest first. */
+export function newerOptions(conversationId: string, messageId: string) {
+  return { ...messageOptions(conversationId), newer_than: messageId };
+}
+
 export const requestsPlace: FeedPlace = { name: ContactRequestsResource.get.name, key: resourceKey(requestOptions) };
 
 /** The list of the messages of a conversation in the store, the newest first. */

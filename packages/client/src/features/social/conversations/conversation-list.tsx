@@ -28,7 +28,7 @@ const SHORTEST_TERM = 2;
 export interface ConversationListProps {
   /** The conversation that stands beside the list. */
   readonly current?: string;
-  readonly onOpen?: (id: string) => void;
+  readonly onOpen?: (id: string, messageId?: string) => void;
   readonly onRequests: () => void;
   readonly onNew: () => void;
 }

@@ -78,6 +78,57 @@ describe('a conversation', () => {
     await expect.element(page.getByText(/^Read /u)).toBeVisible();
   });
 
+  /** Many messages, and what of them a call asks for. */
+  const many = Array.from({ length: 60 }, (_, at) => message(String(100 + at), `Line ${100 + at}`, mei));
+  const asked = ({ up_to: upTo, newer_than: newerThan }: { up_to?: string; newer_than?: string }) => {
+    if (upTo !== undefined) return many.filter(({ id }) => Number(id) <= Number(upTo)).toReversed();
+    if (newerThan !== undefined) return many.filter(({ id }) => Number(id) > Number(newerThan));
+    return many.slice(-3).toReversed();
+  };
+  const frame = 'display: flex; flex-direction: column; block-size: 400px';
+  const showAt = (at?: string) =>
+    mount(
+      <div ref={(box) => box?.firstElementChild?.setAttribute('style', frame)}>
+        <ConversationView id="1" at={at} onLeft={() => undefined} />
+      </div>,
+      { state: noor, answer: ({ name, input }) => (name === 'ConversationMessagesResource.get' ? asked(input as object) : conversation()) },
+    );
+  const isSeen = (words: string) => {
+    const [line, outer] = [page.getByText(words, { exact: true }).element(), log().element()].map((one) => one.getBoundingClientRect());
+    return line!.top >= outer!.top && line!.bottom <= outer!.bottom;
+  };
+
+  it('opens at a message that was looked for, marks it, and goes on to the newest', async () => {
+    await showAt('120');
+    await expect.element(page.getByText('Line 120')).toBeVisible();
+    await expect.poll(() => isSeen('Line 120')).toBe(true);
+    expect(document.activeElement?.textContent).toContain('Line 120');
+    expect([isSeen('Line 159'), isSeen('Line 100')]).toEqual([false, false]);
+    log().element().scrollTo({ top: 100_000 });
+    await expect.element(page.getByRole('button', { name: 'To the newest messages' })).not.toBeInTheDocument();
+    expect(isSeen('Line 159')).toBe(true);
+  });
+
+  it('leads from an answer to what it quotes, be it there or far back', async () => {
+    const quoting = (id: string, of: string) =>
+      message(id, `Answer ${id}`, own, { reply_to: { message_id: of, name: 'Mei Tan', text: `Said ${of}` } });
+    await mount(<ConversationView id="1" onLeft={() => undefined} />, {
+      state: noor,
+      answer: ({ name, input }) => {
+        if (name !== 'ConversationMessagesResource.get') return conversation();
+        const isFirst = !('up_to' in (input as object)) && !('newer_than' in (input as object));
+        return isFirst ? [quoting('162', '159'), quoting('161', '120'), many.at(-1)!] : asked(input as object);
+      },
+    });
+    await page.getByRole('button', { name: 'Mei Tan Said 159' }).click();
+    expect(document.activeElement?.textContent).toContain('Line 159');
+    await page.getByRole('button', { name: 'Mei Tan Said 120' }).click();
+    await expect.element(page.getByText('Line 120')).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toContain('Line 120');
+    await page.getByRole('button', { name: 'To the newest messages' }).click();
+    await expect.element(page.getByText('Answer 162')).toBeVisible();
+  });
+
   it('takes what is said at once, and puts what arrived in its place', async () => {
     const { promise: reply, resolve } = Promise.withResolvers<object>();
     const { sent, keys } = await show([message('11', 'Found the wall')], { answer: () => reply });

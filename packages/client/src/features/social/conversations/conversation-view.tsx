@@ -2,24 +2,29 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ConversationResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { RequestAction } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { useAppDispatch, useAppSelector, useEntity, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { ReportDialog } from '../reports/index.ts';
 import { answerRequest } from './answer-request.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationFace } from './conversation-face.tsx';
 import { answerTo, enclose, keepDraft, recallDraft } from './change-talk.ts';
+import { GroupDialog } from './lazy-group-dialog.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { MessageWindow } from './message-window.tsx';
 import styles from './messages.module.css';
 import { sendMessage } from './send-message.ts';
 import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
 import { useConversationName, usePeople } from './use-conversation-name.ts';
 import { useTellTyping, useTyping } from './use-typing.ts';
+import { usePlace } from './use-place.ts';
 import { useReading } from './use-reading.ts';
 
 export interface ConversationViewProps {
@@ -29,23 +34,26 @@ export interface ConversationViewProps {
   /** What else is at the end of its head. */
   readonly end?: ReactNode;
   readonly autoFocus?: boolean;
+  /** The message that it opens at, instead of the newest. */
+  readonly at?: string;
   /** Told when the viewer wants no more of it. */
   readonly onLeft: () => void;
 }
 
 /** One conversation: with whom, what was said, and the field to say something. */
-export function ConversationView({ id, back, end, autoFocus, onLeft }: ConversationViewProps) {
+export function ConversationView({ id, back, end, autoFocus, at, onLeft }: ConversationViewProps) {
   const text = useText();
   const { data, error, refresh } = useResource(ConversationResource.get, { conversation_id: id });
   const conversation = useEntity(data ?? { type: 'conversation', id });
   const name = useConversationName(conversation);
   const dispatch = useAppDispatch();
+  const { view, place, marked, show, leave } = usePlace(at);
   const reply = (message: StoredMessage) => {
     dispatch(answerTo(id, message.id));
   };
   useReading(data ? conversation : undefined);
   return (
-    <section className={styles.view} aria-label={conversation ? text('messages.with', { name }) : text('messages.title')}>
+    <section ref={view} className={styles.view} aria-label={conversation ? text('messages.with', { name }) : text('messages.title')}>
       <header className={styles.head}>
         {back}
         {conversation && <Who conversation={conversation} name={name} />}
@@ -53,10 +61,26 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
         {conversation && !conversation.is_request && <ConversationMenu conversation={conversation} onLeft={onLeft} />}
         {end}
       </header>
-      {conversation && <MessageLog conversation={conversation} name={name} onReply={reply} />}
+      {conversation && place === undefined && (
+        <MessageLog conversation={conversation} name={name} marked={marked} onReply={reply} onQuoted={show} />
+      )}
+      {conversation && place !== undefined && (
+        <MessageWindow
+          key={place}
+          at={place}
+          conversation={conversation}
+          name={name}
+          marked={marked}
+          onReply={reply}
+          onQuoted={show}
+          onNewest={leave}
+        />
+      )}
       {conversation && conversation.emails.length > 0 && <p className={styles.hint}>{text('messages.addressHint')}</p>}
       {conversation?.is_request && <RequestAnswer conversation={conversation} onLeft={onLeft} />}
-      {conversation && !conversation.is_request && <Composer conversation={conversation} name={name} autoFocus={autoFocus} />}
+      {conversation && !conversation.is_request && (
+        <Composer conversation={conversation} name={name} autoFocus={autoFocus && at === undefined} />
+      )}
       {!conversation && !error && (
         <div className={styles.empty}>
           <Spinner label={text('app.routeLoading')} />
@@ -77,6 +101,7 @@ export function ConversationView({ id, back, end, autoFocus, onLeft }: Conversat
 function Who({ conversation, name }: { conversation: StoredConversation; name: string }) {
   const text = useText();
   const people = usePeople(conversation);
+  const { opened, open, close } = useOpened<'people'>();
   const typistId = useTyping(conversation.id);
   const typist = people.find(({ id }) => id === typistId);
   const inner = (
@@ -95,7 +120,17 @@ function Who({ conversation, name }: { conversation: StoredConversation; name: s
     </>
   );
   const [only] = people;
-  if (conversation.is_group || !only) return <div className={styles.who}>{inner}</div>;
+  if (conversation.is_group)
+    return (
+      <>
+        <button type="button" className={styles.who} aria-haspopup="dialog" onClick={() => open('people')}>
+          {inner}
+          <VisuallyHidden>{text('messages.whoIsIn')}</VisuallyHidden>
+        </button>
+        {opened === 'people' && <GroupDialog conversation={conversation} name={name} onClose={close} />}
+      </>
+    );
+  if (!only) return <div className={styles.who}>{inner}</div>;
   return (
     <Link href={only.profileUrl} className={styles.who}>
       {inner}

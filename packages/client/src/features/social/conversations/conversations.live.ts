@@ -40,7 +40,8 @@ const catchUp = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (session.viewer?.login_state !== loginStates.loggedIn) return;
   await dispatch(refreshResource(ConversationsResource.get, inboxOptions));
   const shown = Object.keys(resources[ConversationMessagesResource.get.name] ?? {});
-  for (const key of shown) await dispatch(refreshConversation((JSON.parse(key) as { conversation_id: string }).conversation_id));
+  const ids = new Set(shown.map((key) => (JSON.parse(key) as { conversation_id: string }).conversation_id));
+  for (const id of ids) await dispatch(refreshConversation(id));
 };
 
 const effects: readonly LiveEffect[] = [

@@ -12,8 +12,9 @@ export interface CarriedThing {
 export type TalkView =
   | { readonly kind: 'list' }
   | { readonly kind: 'requests' }
-  | { readonly kind: 'conversation'; readonly id: string }
-  | { readonly kind: 'new'; readonly carries?: CarriedThing };
+  | { readonly kind: 'conversation'; readonly id: string; readonly at?: string }
+  /** It may begin with a person and a thing. */
+  | { readonly kind: 'new'; readonly to?: string; readonly carries?: CarriedThing };
 
 /** A picture that its sender uploaded. */
 export interface SentPicture {

@@ -4,6 +4,8 @@ export { conversationPath, MESSAGES_PATH } from './conversation-path.ts';
 export { ConversationView } from './conversation-view.tsx';
 export { openTalk } from './change-talk.ts';
 export type { CarriedThing } from './conversations.store.ts';
+export { MessageButton } from './message-button.tsx';
+export { readNewTalk } from './new-talk-link.ts';
 export { NewMessage } from './new-message.tsx';
 export { TalkDock } from './talk-dock.tsx';
 export { useUnseenCount } from './use-unseen-count.ts';

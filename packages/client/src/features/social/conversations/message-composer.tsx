@@ -18,6 +18,8 @@ export interface MessageComposerProps {
   /** Whenever this changes to something, the field takes the focus. */
   readonly focusKey?: string;
   readonly busy?: boolean;
+  /** Whether something goes along, so that no words are needed. */
+  readonly isCarrying?: boolean;
   /** A picture that goes along. */
   readonly picture?: SentPicture;
   readonly onPicture: (picture: SentPicture | undefined) => void;
@@ -32,6 +34,7 @@ export function MessageComposer({
   autoFocus,
   focusKey,
   busy = false,
+  isCarrying = false,
   picture,
   onPicture,
 }: MessageComposerProps) {
@@ -49,7 +52,7 @@ export function MessageComposer({
     event.preventDefault();
     const said = value.trim();
     area.current?.focus();
-    if ((said === '' && !picture) || long || busy || upload.isUploading) return;
+    if ((said === '' && !picture && !isCarrying) || long || busy || upload.isUploading) return;
     onSend(said);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

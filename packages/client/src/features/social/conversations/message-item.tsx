@@ -21,11 +21,14 @@ export interface MessageItemProps {
   readonly named: boolean;
   /** Whether links and what it carries stay closed. */
   readonly closed: boolean;
+  /** Whether the view came to this one. */
+  readonly isMarked: boolean;
   readonly onReply: (message: StoredMessage) => void;
+  readonly onQuoted: (id: string) => void;
 }
 
 /** One message with who said it and when; redrawn only when it changes, as there may be thousands. */
-export const MessageItem = memo(function MessageItem({ message, named, closed, onReply }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ message, named, closed, isMarked, onReply, onQuoted }: MessageItemProps) {
   const text = useText();
   const time = useDay({ timeStyle: 'short' });
   const viewer = useViewer();
@@ -33,7 +36,7 @@ export const MessageItem = memo(function MessageItem({ message, named, closed, o
   const isMine = message.sender.id === viewer?.id;
   const name = isMine ? text('messages.you') : (sender?.fullName ?? '');
   return (
-    <div className={classNames(styles.message, isMine && styles.mine)}>
+    <div className={classNames(styles.message, isMine && styles.mine, isMarked && styles.marked)} data-message={message.id} tabIndex={-1}>
       {named && !isMine ? (
         <span className={styles.sender} dir="auto">
           {name}
@@ -45,7 +48,7 @@ export const MessageItem = memo(function MessageItem({ message, named, closed, o
       {message.deleted && <p className={styles.absent}>{text('messages.deleted')}</p>}
       {message.text !== '' && (
         <div className={styles.bubble} title={time(message.created_at)}>
-          {message.reply_to && <Quote quoted={message.reply_to} />}
+          {message.reply_to && <Quote quoted={message.reply_to} onQuoted={onQuoted} />}
           <p dir="auto">{closed ? message.text : <CommentText text={message.text} />}</p>
         </div>
       )}
@@ -55,13 +58,20 @@ export const MessageItem = memo(function MessageItem({ message, named, closed, o
   );
 });
 
-/** What a message answers. */
-function Quote({ quoted }: { quoted: NonNullable<StoredMessage['reply_to']> }) {
+interface QuoteProps extends Pick<MessageItemProps, 'onQuoted'> {
+  readonly quoted: NonNullable<StoredMessage['reply_to']>;
+}
+
+/** What a message answers; it leads there. */
+function Quote({ quoted, onQuoted }: QuoteProps) {
   const text = useText();
   return (
-    <blockquote className={styles.quote}>
-      <strong dir="auto">{quoted.name}</strong>
-      <span dir="auto">{quoted.text || text('messages.quotedGone')}</span>
+    <blockquote className={styles.quoted}>
+      <button type="button" className={styles.quote} onClick={() => onQuoted(quoted.message_id)}>
+        <strong dir="auto">{quoted.name}</strong>
+        <span dir="auto">{quoted.text || text('messages.quotedGone')}</span>
+        <VisuallyHidden>{text('messages.showQuoted')}</VisuallyHidden>
+      </button>
     </blockquote>
   );
 }

@@ -17,17 +17,21 @@ import { useHeldLog } from './use-held-log.ts';
 /** How long readers of the screen take to notice what came. */
 const SETTLE_MILLISECONDS = 500;
 
-const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
+export const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
 export interface MessageLogProps {
   readonly conversation: StoredConversation;
   readonly name: string;
   readonly onReply: (message: StoredMessage) => void;
+  /** The message that the view came to. */
+  readonly marked?: string;
+  /** Told which message an answer quotes that is asked for. */
+  readonly onQuoted: (id: string) => void;
 }
 
 /** The messages of a conversation, the newest at the end. Older ones come on scrolling up, unheard and without moving the view. */
-export function MessageLog({ conversation, name, onReply }: MessageLogProps) {
+export function MessageLog({ conversation, name, ...shown }: MessageLogProps) {
   const text = useText();
   const options = messageOptions(conversation.id);
   const list = useResource(ConversationMessagesResource.get, options);
@@ -71,7 +75,7 @@ export function MessageLog({ conversation, name, onReply }: MessageLogProps) {
           </Button>
         </div>
       )}
-      <Messages conversation={conversation} messages={messages} onReply={onReply} />
+      <Messages conversation={conversation} messages={messages} {...shown} />
       {sending.map((message) => (
         // They go in their order, so what the first waits for holds up the others.
         <TempMessageItem key={message.key} message={message} waits={message.waits ?? sending[0]?.waits ?? null} />
@@ -81,7 +85,7 @@ export function MessageLog({ conversation, name, onReply }: MessageLogProps) {
 }
 
 /** What a fetch brings is not read out; what arrives by itself is. */
-function useQuietWhile(fetching: boolean): boolean {
+export function useQuietWhile(fetching: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (fetching) return setSettled(false);
@@ -91,11 +95,11 @@ function useQuietWhile(fetching: boolean): boolean {
   return fetching || !isSettled;
 }
 
-interface MessagesProps extends Pick<MessageLogProps, 'conversation' | 'onReply'> {
+interface MessagesProps extends Omit<MessageLogProps, 'name'> {
   readonly messages: readonly StoredMessage[];
 }
 
-function Messages({ conversation, messages, onReply }: MessagesProps) {
+export function Messages({ conversation, messages, marked, ...acts }: MessagesProps) {
   const locale = useLocale();
   const now = useNow();
   const viewer = useViewer();
@@ -108,7 +112,7 @@ function Messages({ conversation, messages, onReply }: MessagesProps) {
     return (
       <Fragment key={message.id}>
         {isNewDay && <p className={styles.day}>{days[index]}</p>}
-        <MessageItem message={message} named={named} closed={conversation.is_request} onReply={onReply} />
+        <MessageItem message={message} named={named} closed={conversation.is_request} isMarked={message.id === marked} {...acts} />
         {message.id === lastOwn && <ReadMark conversation={conversation} messageId={message.id} />}
       </Fragment>
     );

@@ -32,6 +32,7 @@ describe('messages that were looked for', () => {
       ['Mei Tan', 'The blue wall'],
       ['Hallway', 'Tomás Ibarra: The blue wall'],
     ]);
+    await expect.element(rows.first()).toHaveAttribute('href', '/messages/1/?message=1');
     // The face is of whom one talks with, too: its letter is theirs.
     expect(rows.first().element().children[0]!.textContent).toBe('M');
   });

@@ -8,7 +8,7 @@ import type { Stored } from '../../../store/stored.ts';
 import { useNow } from '../../../store/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { conversationPath } from './conversation-path.ts';
+import { messagePath } from './conversation-path.ts';
 import styles from './conversation-list.module.css';
 import { partsAroundMatch } from './around-match.ts';
 import { facesOf, PeopleFace } from './people-face.tsx';
@@ -16,10 +16,10 @@ import { useNameOf, usePeople } from './use-conversation-name.ts';
 
 export interface MessageSearchProps {
   readonly term: string;
-  readonly onOpen?: (conversationId: string) => void;
+  readonly onOpen?: (conversationId: string, messageId: string) => void;
 }
 
-/** The messages with a text in them, the newest first; each leads to its conversation. */
+/** The messages with a text in them, the newest first; each leads to where it stands. */
 export function FoundMessages({ term, onOpen }: MessageSearchProps) {
   const text = useText();
   const resource = useResource(MessageSearchResource.get, { term });
@@ -72,12 +72,12 @@ function Found({ message, term, onOpen }: MessageSearchProps & { message: Stored
   const saying = useSaying(message);
   return (
     <Link
-      href={conversationPath(message.conversation_id)}
+      href={messagePath(message.conversation_id, message.id)}
       className={styles.row}
       onClick={(event) => {
         if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onOpen(message.conversation_id);
+        onOpen(message.conversation_id, message.id);
       }}
     >
       <PeopleFace people={facesOf(people, message.emails)} size={44} />

@@ -36,6 +36,24 @@ describe('a new message', () => {
     expect(sent.find(({ name }) => name === 'ConversationsResource.create')?.input).toEqual({ user_ids: ['5', '8'], text: 'The hallway?' });
   });
 
+  it('begins with a person and what is shared, which goes without words, and may be left out', async () => {
+    const { sent } = await mount(<NewMessage to="5" carries={{ board: '9' }} onBegun={() => undefined} onKept={() => undefined} />, {
+      state: noor,
+      answer: ({ name }) => {
+        if (name === 'UserResource.get') return person('5', 'Mei Tan');
+        if (name === 'BoardResource.get') return { type: 'board', id: '9', name: 'Hallway', url: '/mei/hallway/', cover_images: [] };
+        return name === 'ConversationsResource.create' ? begun : [];
+      },
+    });
+    await expect.element(page.getByRole('button', { name: 'Take Mei Tan out' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Hallway' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send' }).click();
+    const first = () => sent.findLast(({ name }) => name === 'ConversationsResource.create')?.input;
+    await expect.poll(first).toEqual({ user_ids: ['5'], board: '9', text: '' });
+    await page.getByRole('button', { name: 'Take it out' }).click();
+    await expect.element(page.getByRole('link', { name: 'Hallway' })).not.toBeInTheDocument();
+  });
+
   it('goes to addresses, each typed once, beside people or instead of them', async () => {
     const onBegun = vi.fn();
     const { sent } = await mount(<NewMessage onBegun={onBegun} onKept={() => undefined} />, {

@@ -59,6 +59,15 @@ describe('sending what is shared', () => {
     expect({ message, values, href }).toEqual(toast);
   });
 
+  it('leads to a new message with it, beside the page on desktops and as a page of its own on phones', async () => {
+    const { onClose, store } = await show();
+    const link = page.getByRole('link', { name: 'New message' });
+    await expect.element(link).toHaveAttribute('href', '/messages/?view=new&pin=9');
+    await link.click();
+    expect(onClose.mock.calls).toHaveLength(1);
+    expect(store.getState().talk.view).toEqual({ kind: 'new', carries: { pin: '9' } });
+  });
+
   it('keeps those whom it did not reach, and tries them again as the same act', async () => {
     let isFull = true;
     const { writes, keys, sent } = await show(({ name }) => {

@@ -14,10 +14,11 @@ import type { ShareExtraProps } from '../../../shared/share/share-extras.ts';
 import { useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { pinPath } from '../../pinning/pins/index.ts';
+import { useNewTalkLink } from './new-talk-link.ts';
 import { PeopleFace } from './people-face.tsx';
 import { refusalShown } from './refusal-shown.ts';
 import styles from './send-it.module.css';
@@ -46,6 +47,7 @@ function SendForm({ sends, onClose }: SendFormProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly (SendTarget & { readonly shown: Suggestion })[]>([]);
   const [busy, setBusy] = useState(false);
+  const newTalk = useNewTalkLink({ carries: sends }, onClose);
   const line = useRef<HTMLInputElement>(null);
   const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
   const { data } = useResource(ShareSuggestionsResource.get, term === '' ? { suggestion_type: 'share' } : { term });
@@ -87,6 +89,9 @@ function SendForm({ sends, onClose }: SendFormProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
+      <ButtonLink {...newTalk} size="small" icon={<Icon name="note-pencil" size={20} />} className={styles.begin}>
+        {text('messages.new')}
+      </ButtonLink>
       {shown.length === 0 && data && <p className="small muted">{text(term === '' ? 'messages.nobodyYet' : 'messages.nobodyFound')}</p>}
       {shown.length > 0 && (
         <ul className={styles.people} aria-label={text('messages.suggestions')}>

@@ -39,15 +39,35 @@ function Inside({ view, onClose }: { view: TalkView; onClose: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const open = (next: TalkView) => () => dispatch(openTalk(next));
-  const openConversation = (id: string) => dispatch(openTalk({ kind: 'conversation', id }));
+  const openConversation = (id: string, at?: string) => dispatch(openTalk({ kind: 'conversation', id, at }));
   const close = <IconButton label={text('app.close')} icon={<Icon name="x" weight="bold" size={20} />} onClick={onClose} />;
   const back = (
     <IconButton label={text('messages.back')} icon={<Icon name="caret-left" weight="bold" size={20} />} onClick={open({ kind: 'list' })} />
   );
   if (view.kind === 'conversation')
-    return <ConversationView key={view.id} id={view.id} back={back} end={close} autoFocus onLeft={open({ kind: 'list' })} />;
+    return (
+      <ConversationView
+        key={JSON.stringify(view)}
+        id={view.id}
+        at={view.at}
+        back={back}
+        end={close}
+        autoFocus
+        onLeft={open({ kind: 'list' })}
+      />
+    );
   if (view.kind === 'new')
-    return <NewMessage back={back} end={close} carries={view.carries} onBegun={openConversation} onKept={open({ kind: 'list' })} />;
+    return (
+      <NewMessage
+        key={JSON.stringify(view)}
+        back={back}
+        end={close}
+        to={view.to}
+        carries={view.carries}
+        onBegun={openConversation}
+        onKept={open({ kind: 'list' })}
+      />
+    );
   if (view.kind === 'requests') {
     return (
       <section className={styles.view}>

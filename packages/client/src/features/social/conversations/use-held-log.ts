@@ -6,21 +6,26 @@ const NEAR_TOP = 600;
 
 export interface HeldLog {
   readonly isNearTop: () => boolean;
+  readonly isNearEnd: () => boolean;
+  readonly isAtEnd: () => boolean;
   /** Remembers where the reader is; call it on each scroll. */
   readonly keep: () => void;
 }
 
-/** Keeps a log at its end while the reader is there, and where they are when older things come above. */
+/**
+ * Keeps a log at its end while the reader is there, and where they are when older things come above. A log that does not follow
+ * its end stays where it is when newer things come below.
+ */
 export function useHeldLog(
   box: RefObject<HTMLElement | null>,
-  { oldest, newest }: { oldest: string | undefined; newest: string | undefined },
+  { oldest, newest, followsEnd = true }: { oldest: string | undefined; newest: string | undefined; followsEnd?: boolean },
 ): HeldLog {
-  const kept = useRef({ isAtEnd: true, height: 0 });
+  const kept = useRef({ isAtEnd: followsEnd, height: 0 });
   const keep = () => {
     const { current } = box;
     if (!current) return;
     const { scrollTop, scrollHeight, clientHeight } = current;
-    kept.current = { isAtEnd: scrollHeight - scrollTop - clientHeight < NEAR_END, height: scrollHeight };
+    kept.current = { isAtEnd: followsEnd && scrollHeight - scrollTop - clientHeight < NEAR_END, height: scrollHeight };
   };
   useLayoutEffect(() => {
     const { current } = box;
@@ -45,5 +50,14 @@ export function useHeldLog(
     observer.observe(current);
     return () => observer.disconnect();
   }, [box]);
-  return { keep, isNearTop: () => (box.current?.scrollTop ?? NEAR_TOP) < NEAR_TOP };
+  const below = () => {
+    const { current } = box;
+    return current ? current.scrollHeight - current.scrollTop - current.clientHeight : NEAR_TOP;
+  };
+  return {
+    keep,
+    isNearTop: () => (box.current?.scrollTop ?? NEAR_TOP) < NEAR_TOP,
+    isNearEnd: () => below() < NEAR_TOP,
+    isAtEnd: () => below() < 1,
+  };
 }
