@@ -25,6 +25,7 @@ import {
   AggregatedCommentReplyFeedResource,
   DidItCommentsResource,
   HiddenCommentersResource,
+  HiddenCommentsResource,
   UnifiedCommentsResource,
 } from '@bowerbird/contract/social/comments/calls.ts';
 import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
@@ -174,6 +175,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(DidItCommentsResource.get, { pin_id: pinId }),
     question(ReactionsResource.get, { pin_id: pinId }),
     question(HiddenCommentersResource.get, {}),
+    question(HiddenCommentsResource.get, {}),
     question(InvitedPeopleResource.get, {}),
     question(LinkChecksResource.get, {}),
     question(ScheduledPinsResource.get, {}),

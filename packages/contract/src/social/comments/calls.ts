@@ -111,8 +111,9 @@ export const removeMentions = defineRest(
   forFullViewer<RemoveMentionsInput, CommentMentions>({ errors: ['comment_not_found', 'forbidden', 'too_many_requests'] }),
 );
 
-/** Hides a comment from oneself, or all that its author says anywhere; `delete` shows it again. */
+/** Comments that the viewer hid one by one. `create` hides one, or all that its author says anywhere; `delete` shows it again. */
 export const HiddenCommentsResource = defineResource('HiddenCommentsResource', {
+  get: forFullViewer<PageInput, Comment[]>({ paged: true }),
   create: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden', 'too_many_requests'] }),
   delete: forFullViewer<HideCommentInput, null>({ errors: ['comment_not_found', 'forbidden', 'too_many_requests'] }),
 });

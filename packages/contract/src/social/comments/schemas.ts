@@ -215,6 +215,7 @@ export const commentSchemas = [
   defineSchemas(highlightComment, { input: HighlightInputSchema, output: CommentSchema }),
   defineSchemas(MentionSuggestionsResource.get, { input: MentionSuggestionsInputSchema, output: Type.Array(NamedUserSchema) }),
   defineSchemas(removeMentions, { input: RemoveMentionsInputSchema, output: CommentMentionsSchema }),
+  defineSchemas(HiddenCommentsResource.get, { input: Type.Object(pageFields), output: Comments }),
   defineSchemas(HiddenCommentsResource.create, { input: HideCommentInputSchema, output: NothingSchema }),
   defineSchemas(HiddenCommentsResource.delete, { input: HideCommentInputSchema, output: NothingSchema }),
   defineSchemas(HiddenCommentersResource.get, { input: Type.Object(pageFields), output: Type.Array(UserCardSchema) }),

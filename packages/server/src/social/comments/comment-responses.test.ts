@@ -172,6 +172,23 @@ describe('answers to a comment', () => {
     await expect(mei.data(HiddenCommentsResource.create, { comment_id: first })).rejects.toThrow('forbidden');
   });
 
+  it('stand in a list of what somebody hid, one by one, until they are shown again', async () => {
+    const priya = await server.person('priya_nair', 'Priya Nair');
+    const [first, second] = [await say(mei, 'Rude'), await say(mei, 'Rude again')];
+    const [gone, alike] = [await say(mei, 'Taken back'), await say(tomas, 'Rude, too')];
+    for (const comment_id of [first, second, gone]) await priya.data(HiddenCommentsResource.create, { comment_id });
+    await priya.data(HiddenCommentsResource.create, { comment_id: alike, all_of_author: true });
+    await mei.data(AggregatedCommentResource.delete, { id: gone });
+    const listed = async () => (await priya.data(HiddenCommentsResource.get, {})).map(({ text }) => text);
+    expect(await listed()).toEqual(['Rude again', 'Rude']);
+    const { resource_response: page } = await priya.envelope(HiddenCommentsResource.get, { page_size: 1 });
+    expect(page.bookmark).not.toBe('-end-');
+    await priya.data(HiddenCommentsResource.delete, { comment_id: second });
+    expect(await listed()).toEqual(['Rude']);
+    expect((await read(priya, second)).text).toBe('Rude again');
+    expect(await lena.data(HiddenCommentsResource.get, {})).toEqual([]);
+  });
+
   it('count for a reader what they see: not what they hid, whom they blocked, or the threads of these', async () => {
     const elif = await server.person('elif_demir', 'Elif Demir');
     const own = (await makePin(server, lena, (await makeBoard(lena, 'Counted')).id, { title: 'Red jug' })).id;

@@ -50,11 +50,16 @@ export function talkOpenTo(viewer: Viewer): Visibility {
   return visibility(sql<boolean>`CASE WHEN c.board_id IS NULL THEN ${pinTalkOpenTo(viewer)} ELSE ${boardTalkOpenTo(viewer)} END`);
 }
 
-/** True in SQL when the viewer hid neither this comment nor its author. */
+/** True in SQL when the viewer did not hide this comment by itself. */
 function notHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
   if (viewer.userId === null) return sql<boolean>`true`;
-  return sql<boolean>`((SELECT 1 FROM hidden_comments h WHERE h.user_id = ${viewer.userId} AND h.comment_id = ${sql.ref(`${comment}.id`)} LIMIT 1) IS NULL
-    AND (SELECT 1 FROM hidden_commenters h WHERE h.user_id = ${viewer.userId} AND h.author_id = ${sql.ref(`${comment}.user_id`)} LIMIT 1) IS NULL)`;
+  return sql<boolean>`((SELECT 1 FROM hidden_comments h WHERE h.user_id = ${viewer.userId} AND h.comment_id = ${sql.ref(`${comment}.id`)} LIMIT 1) IS NULL)`;
+}
+
+/** True in SQL when the viewer did not hide all that the author of this comment says. */
+function authorNotHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
+  if (viewer.userId === null) return sql<boolean>`true`;
+  return sql<boolean>`((SELECT 1 FROM hidden_commenters h WHERE h.user_id = ${viewer.userId} AND h.author_id = ${sql.ref(`${comment}.user_id`)} LIMIT 1) IS NULL)`;
 }
 
 /**
@@ -62,12 +67,17 @@ function notHidden(viewer: Viewer, comment: string): RawBuilder<boolean> {
  * viewer nor the words of the pin's owner may hide it. Its author sees it whatever its words are.
  */
 export function commentVisibleTo(viewer: Viewer, comment: string, author: string): Visibility {
+  return allOf(hidableVisibleTo(viewer, comment, author), visibility(notHidden(viewer, comment)));
+}
+
+/** The same, whether the viewer hid this one comment or not. */
+export function hidableVisibleTo(viewer: Viewer, comment: string, author: string): Visibility {
   return allOf(
     visibility(sql<boolean>`${sql.ref(`${comment}.deleted_at`)} IS NULL`),
     isActive(author),
     visibility(notBlocked(viewer, sql.ref(`${comment}.user_id`))),
     visibility(sql<boolean>`(NOT ${sql.ref(`${comment}.is_filtered`)} OR ${sql.ref(`${comment}.user_id`)} = ${viewerIdOf(viewer)})`),
-    visibility(notHidden(viewer, comment)),
+    visibility(authorNotHidden(viewer, comment)),
   );
 }
 

@@ -9,6 +9,7 @@ import { responseColumns } from './comment-responses.queries.ts';
 import { mentionColumn, type MentionJson } from './comment-mentions.queries.ts';
 import {
   commentVisibleTo,
+  hidableVisibleTo,
   openTalk,
   pinTalkJoins,
   pinTalkOpenTo,
@@ -150,6 +151,16 @@ export async function selectReplies(db: Database, viewer: Viewer, list: CommentP
 
 function shownRows(rows: readonly (CommentRow | EmptyRow<CommentRow>)[]): CommentRow[] | null {
   return rows.length === 0 ? null : rows.filter((row): row is CommentRow => row.id !== null);
+}
+
+/** Comments that the viewer hid one by one and that are still there, the newest first: a range of the primary key. */
+export async function selectHidden(db: Database, viewer: Viewer, list: CommentPage): Promise<CommentRow[]> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns(viewer, sql`po.id`)} FROM hidden_comments h JOIN comments c ON c.id = h.comment_id ${commentJoins} ${talkJoins}
+    WHERE h.user_id = ${viewerIdOf(viewer)} AND h.comment_id < ${list.after?.id ?? LIST_TOP.id}
+      AND ${talkOpenTo(viewer)} AND ${hidableVisibleTo(viewer, 'c', 'u')} AND ${threadVisibleTo(viewer, 'c')}
+    ORDER BY h.comment_id DESC LIMIT ${list.size}`.execute(db);
+  return rows;
 }
 
 /** One comment that the viewer may see. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import type {
   Comment,
   CommentFeedInput,
@@ -32,6 +33,7 @@ import {
   insertComment,
   selectBest,
   selectComment,
+  selectHidden,
   selectNewest,
   selectReplies,
   selectTried,
@@ -133,6 +135,17 @@ export function readTried(context: CallContext, input: DidItInput): Promise<Page
           silenceOf(context, { type: 'pin', id: input.pin_id }))
         : selectTriedBy(core.db, viewer, { username: input.username, after, size }),
     cursorOf: ({ id, score }) => ({ at: isBest ? (score ?? '0') : '0', id }),
+    itemOf: (row) => [presentComment(row, context)],
+  });
+}
+
+/** A page of the comments that the viewer hid one by one. */
+export function readHidden(context: ActContext, input: PageInput): Promise<Page<Comment[]>> {
+  const { core, viewer } = context;
+  return turnPage<CommentRow, Comment>(context, input, {
+    purpose: `hidden-comments:${viewer.userId}`,
+    load: (after, size) => selectHidden(core.db, viewer, { after, size }),
+    cursorOf: ({ id }) => ({ at: id, id }),
     itemOf: (row) => [presentComment(row, context)],
   });
 }

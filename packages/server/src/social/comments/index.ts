@@ -33,6 +33,7 @@ import {
   deleteComment,
   readComment,
   readComments,
+  readHidden,
   readPreview,
   readReplies,
   readTried,
@@ -78,6 +79,7 @@ export const commentsFeature: Feature = {
     handleAtomically(highlightComment, async (context, input) => highlight(context, input)),
     handle(MentionSuggestionsResource.get, async (context, input) => suggestPeople(context, input)),
     handleAtomically(removeMentions, async (context, input) => deleteMentionsOf(context, input)),
+    handle(HiddenCommentsResource.get, async (context, input) => readHidden(context, input)),
     handleAtomically(HiddenCommentsResource.create, async (context, input) => {
       await hide(context, input, true);
       return null;

@@ -190,6 +190,23 @@ describe('the comments of a pin', () => {
     expect(writes(sent)).toEqual([{ name: 'AggregatedCommentResource.update', input: { commentId: '12', text: `${noors.text} Really.` } }]);
   });
 
+  it('suggest people after an @ also while they are changed', async () => {
+    const people = [person('mei_tan', 'Mei Tan')];
+    const { sent } = await show([noors], {
+      answer: ({ name }) => (name === 'MentionSuggestionsResource.get' ? people : { ...noors, edited_at: '2026-01-06T10:00:00Z' }),
+    });
+    await page.getByRole('button', { name: 'More for the comment by Noor Haddad' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expect.element(page.getByLabelText('Your comment')).toHaveFocus();
+    await userEvent.keyboard(' @me');
+    await expect.element(page.getByRole('option', { name: /Mei Tan/u })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('Your comment')).toHaveValue(`${noors.text} @mei_tan `);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('edited')).toBeVisible();
+    expect(writes(sent)).toMatchObject([{ input: { commentId: '12', text: `${noors.text} @mei_tan` } }]);
+  });
+
   it('leave at once when they are deleted, and come back when the server refuses', async () => {
     const { store } = await show([noors, meis], {
       answer: () => {

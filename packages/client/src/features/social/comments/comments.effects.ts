@@ -48,6 +48,7 @@ const effects: readonly Effect[] = [
   ),
   afterAnyReply(['HiddenCommentsResource.create', 'HiddenCommentsResource.delete'], () => [
     resourceInvalidated({ name: 'HiddenCommentersResource.get' }),
+    resourceInvalidated({ name: 'HiddenCommentsResource.get' }),
   ]),
 ];
 export default effects;

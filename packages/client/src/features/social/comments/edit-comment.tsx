@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -7,8 +7,10 @@ import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { MentionList, useMentions } from '../mentions/index.ts';
 import styles from './comments.module.css';
 import { submitByKeys } from './submit-by-keys.ts';
+import { talkInput, talkOf } from './talk.ts';
 import type { StoredComment } from './stored-comment.ts';
 
 /** The caret goes behind the words, once the menu that led here has given the focus back to its button. */
@@ -22,10 +24,14 @@ function useFocusBehind(area: RefObject<HTMLTextAreaElement | null>): void {
   }, [area]);
 }
 
-/** Changes the words of one's own comment where they stand. */
+/** Changes the words of one's own comment where they stand; suggests people after an `@`. */
 export function EditComment({ comment, onClose }: { comment: StoredComment; onClose: () => void }) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState(comment.text);
+  const mentions = useMentions(talkInput(talkOf(comment)), area, setWords);
+  const listId = useId();
+  const hasPeople = mentions.people.length > 0;
   useFocusBehind(area);
   const { form, errorOf, failure, busy } = useForm({
     endpoint: AggregatedCommentResource.update,
@@ -47,11 +53,20 @@ export function EditComment({ comment, onClose }: { comment: StoredComment; onCl
         name="text"
         label={text('comments.yours')}
         labelHidden
-        defaultValue={comment.text}
+        value={words}
         dir="auto"
         error={errorOf('text')}
-        onKeyDown={submitByKeys}
+        aria-autocomplete="list"
+        aria-controls={hasPeople ? listId : undefined}
+        aria-activedescendant={hasPeople ? `${listId}-${mentions.active}` : undefined}
+        onChange={(event) => setWords(event.target.value)}
+        onSelect={mentions.look}
+        onBlur={mentions.close}
+        onKeyDown={(event) => {
+          if (!mentions.takeKey(event)) submitByKeys(event);
+        }}
       />
+      <MentionList id={listId} mentions={mentions} />
       <FormFailure words={failure} />
       <div className={styles.acts}>
         <Button size="small" onClick={onClose}>

@@ -1,5 +1,6 @@
 export { BoardComments } from './lazy-comment-parts.ts';
 export { commentOptions, triedOptions } from './comment-feeds.ts';
+export { HiddenComments } from './hidden-comments.tsx';
 export { HiddenPeople } from './hidden-people.tsx';
 export { CommentSection } from './comment-section.tsx';
 export { CommentText } from './comment-text.tsx';
