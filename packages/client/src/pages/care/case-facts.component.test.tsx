@@ -9,6 +9,8 @@ const reported = {
   author: 'Rex Bargain',
   noticed: [],
   person: { username: 'rex', joined_at: '2026-01-05T10:00:00Z', pins: 1, same_link: 1, same_network: 0, earlier: [] },
+  reported_as: [] as object[],
+  seen_as: {},
   log: [],
 };
 const details = [
@@ -32,5 +34,20 @@ describe('the facts of a case', () => {
     );
     await expect.element(page.getByRole('listitem').first()).toHaveTextContent(`${words} 2`);
     expect(page.getByRole('listitem').elements()).toHaveLength(2);
+  });
+
+  it('say what it was where somebody saw it', async () => {
+    const shown = { ...reported, seen_as: { isPromoted: true, videoDuration: 8200, viewType: 3, viewParameter: 140 } };
+    await mount(
+      <MemoryRouter>
+        <CaseFacts case={shown as unknown as ModerationCase} />
+      </MemoryRouter>,
+    );
+    const lines = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(lines).toEqual(['As an advertisement', 'As a film of 0:08', 'On view 3 / 140']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
+import type { SeenAs } from '@bowerbird/contract/social/reports/schemas.ts';
 import { DECISIONS } from '../../features/social/moderation/index.ts';
 import { DETAILS, REASONS } from '../../features/social/reports/index.ts';
 import { ageShown, countShown } from '../../i18n/formats.ts';
@@ -7,6 +8,7 @@ import type { MessageId } from '../../i18n/message-id.ts';
 import { useNow } from '../../store/use-now.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { clockShown } from '../../ui/video-player/clock-shown.ts';
 import styles from './care.module.css';
 import { Noticed } from './noticed.tsx';
 
@@ -64,6 +66,7 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
           ))}
         </section>
       )}
+      <SeenAsWords seen={shown.seen_as} />
       <section suppressHydrationWarning>
         <h3 className="h4">{text('care.whoPosted')}</h3>
         <p>
@@ -93,5 +96,28 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** What it was where it was seen, as far as a report says. */
+function SeenAsWords({ seen: { isProduct, isPromoted, isThirdPartyAd, videoDuration, viewType, viewParameter } }: { seen: SeenAs }) {
+  const text = useText();
+  const lines = [
+    isPromoted && text('care.seenAsAd'),
+    isThirdPartyAd && text('care.seenAsOthersAd'),
+    isProduct && text('care.seenAsProduct'),
+    videoDuration !== undefined && text('care.seenAsFilm', { time: clockShown(videoDuration / 1000) }),
+    viewType !== undefined && text('care.seenOn', { view: [viewType, viewParameter].filter((part) => part !== undefined).join(' / ') }),
+  ].filter((line) => typeof line === 'string');
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <h3 className="h4">{text('care.seenAs')}</h3>
+      <ul className={styles.details}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

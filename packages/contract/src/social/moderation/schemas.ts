@@ -4,6 +4,7 @@ import { decisions, savedReplyLimits } from '@bowerbird/domain/social/moderation
 import { reportDetailNames, reportReasonNames, reportTargets } from '@bowerbird/domain/social/reports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { UserCardSchema } from '../../people/users/schemas.ts';
+import { SeenAsSchema } from '../reports/schemas.ts';
 import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
 import {
   AccountStatusResource,
@@ -69,6 +70,8 @@ export const ModerationCaseSchema = Type.Object({
     username: Type.String(),
     seen_at: Type.String(),
   }),
+  /** What it was where it was seen, by the first report that says so. */
+  seen_as: SeenAsSchema,
   /** The path to where it stands; nothing where the moderator may not go, as to a conversation of others. */
   place: Nullable(Type.String()),
   /** What was said, by reason; nobody learns by whom. */

@@ -7,18 +7,22 @@ import { flagComment, ReportResource } from './calls.ts';
 const ReasonSchema = Type.Enum([...reportReasonNames]);
 const DetailsSchema = Type.Array(Type.Enum([...reportDetailNames]), { maxItems: 5 });
 
-/** What is reported, with where it was seen (`C3.21`). */
-export const ReportTargetSchema = Type.Object({
-  type: Type.Enum([...reportTargets]),
-  id: IdSchema,
+/** What a thing was where somebody saw it, as their page said. */
+export const SeenAsSchema = Type.Object({
+  /** What it stands in: the pin or board of a comment, or the conversation of a message. */
   parentId: Type.Optional(IdSchema),
   isProduct: Type.Optional(Type.Boolean()),
   isPromoted: Type.Optional(Type.Boolean()),
   isThirdPartyAd: Type.Optional(Type.Boolean()),
-  videoDuration: Type.Optional(Type.Number()),
-  viewType: Type.Optional(Type.Integer()),
-  viewParameter: Type.Optional(Type.Integer()),
+  /** In milliseconds. */
+  videoDuration: Type.Optional(Type.Number({ minimum: 0 })),
+  viewType: Type.Optional(Type.Integer({ minimum: 0 })),
+  viewParameter: Type.Optional(Type.Integer({ minimum: 0 })),
 });
+export type SeenAs = Static<typeof SeenAsSchema>;
+
+/** What is reported, with where it was seen (`C3.21`). */
+export const ReportTargetSchema = Type.Object({ type: Type.Enum([...reportTargets]), id: IdSchema, ...SeenAsSchema.properties });
 export type ReportTarget = Static<typeof ReportTargetSchema>;
 
 const text = Type.String({ maxLength: textLimits.report });

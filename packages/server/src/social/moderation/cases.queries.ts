@@ -52,6 +52,17 @@ export async function selectCases(
   return rows;
 }
 
+/** What a report says of the thing where it was seen. */
+export interface SeenAsJson {
+  readonly parentId?: string;
+  readonly isProduct?: boolean;
+  readonly isPromoted?: boolean;
+  readonly isThirdPartyAd?: boolean;
+  readonly videoDuration?: number;
+  readonly viewType?: number;
+  readonly viewParameter?: number;
+}
+
 /** A case as a whole, without its log. */
 export interface CaseRow extends CaseLineRow {
   readonly target_id: string;
@@ -59,6 +70,7 @@ export interface CaseRow extends CaseLineRow {
   readonly picture_id: string | null;
   readonly state: CaseState;
   readonly seen_at: Date;
+  readonly seen_as: SeenAsJson;
   readonly reported_as: {
     readonly reason: ReportReason;
     readonly count: number;
@@ -97,6 +109,7 @@ const detailsOfReason = sql`(SELECT coalesce(json_agg(json_build_object('detail'
 export async function selectCase(db: Database, id: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`SELECT ${lineColumns}, c.target_id, c.author_id, c.picture_id, c.state,
       (SELECT min(r.created_at) FROM reports r WHERE r.case_id = c.id) AS seen_at,
+      coalesce((SELECT r.seen_as FROM reports r WHERE r.case_id = c.id AND r.seen_as <> '{}' ORDER BY r.id LIMIT 1), '{}') AS seen_as,
       coalesce((SELECT json_agg(json_build_object('rule', r.rule, 'facts', r.facts) ORDER BY r.id) FROM reports r
         WHERE r.case_id = c.id AND r.id IN (SELECT min(f.id) FROM reports f WHERE f.case_id = c.id AND f.rule IS NOT NULL GROUP BY f.rule)), '[]') AS noticed,
       (SELECT count(DISTINCT r.target_id)::int FROM reports r

@@ -92,6 +92,16 @@ describe('moderators', () => {
     expect(found.picture_url).toContain(pin.imageSignature);
   });
 
+  it('see what it was where somebody saw it, as far as a report says so', async () => {
+    const { pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    const seen = async () => (await amara.data(ModerationCaseResource.get, { case_id: id })).seen_as;
+    expect(await seen()).toEqual({});
+    const seenAs = { isPromoted: true, videoDuration: 8200, viewType: 3, viewParameter: 140, parentId: pin.id };
+    await owner.data(ReportResource.create, { target: { type: 'pin', id: pin.id, ...seenAs }, reason: 'spam' });
+    expect(await seen()).toEqual(seenAs);
+  });
+
   it('see that accounts share a network, and never which', async () => {
     const { who, pin } = await author();
     const { who: other } = await author();

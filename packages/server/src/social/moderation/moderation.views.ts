@@ -36,6 +36,7 @@ export function presentCase(
     ...presentLine(row, context),
     state: row.state,
     evidence: { title, text, link, author, username, seen_at: row.seen_at.toISOString() },
+    seen_as: row.seen_as,
     place,
     reported_as: row.reported_as,
     noticed: row.noticed,

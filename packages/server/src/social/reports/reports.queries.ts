@@ -23,6 +23,8 @@ export interface NewReport {
   readonly text: string;
   /** As JSON. */
   readonly evidence: string;
+  /** What it was where it was seen, as JSON. */
+  readonly seenAs: string;
 }
 
 /** What a case is about. */
@@ -54,11 +56,11 @@ export async function holdCase(trx: Database, thing: CaseThing, subject = subjec
 /** Keeps a report in a case. Somebody's second report of the same changes their first; what was seen at first stays. */
 export async function insertReport(trx: Database, caseId: string, report: NewReport): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
-    INSERT INTO reports (case_id, reporter_id, target_type, target_id, reason, details, text, evidence)
+    INSERT INTO reports (case_id, reporter_id, target_type, target_id, reason, details, text, evidence, seen_as)
     VALUES (${caseId}, ${report.reporterId}, ${report.type}, ${report.id}, ${report.reason}, ${report.details}::text[],
-      ${report.text}, ${report.evidence}::jsonb)
+      ${report.text}, ${report.evidence}::jsonb, ${report.seenAs}::jsonb)
     ON CONFLICT (case_id, reporter_id, target_type, target_id)
-      DO UPDATE SET reason = excluded.reason, details = excluded.details, text = excluded.text
+      DO UPDATE SET reason = excluded.reason, details = excluded.details, text = excluded.text, seen_as = excluded.seen_as
     RETURNING id, target_type, target_id, reason, details, created_at`.execute(trx);
   return rows[0]!;
 }
@@ -118,7 +120,7 @@ async function handCasesOver(db: Database, userId: string): Promise<void> {
 export async function selectReportsForExport(db: Database, userId: string) {
   return db
     .selectFrom('reports')
-    .select(['id', 'target_type', 'target_id', 'reason', 'details', 'text', 'created_at'])
+    .select(['id', 'target_type', 'target_id', 'reason', 'details', 'text', 'seen_as', 'created_at'])
     .where('reporter_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -33,6 +33,7 @@ export function flag(context: CallContext<SignedInViewer>, { id, reason, detaile
 /** Keeps a report with a copy of what was seen. It hides nothing: people decide. */
 export async function report({ core, viewer }: CallContext<SignedInViewer>, input: Told): Promise<Report> {
   const { target, reason, detailed_reasons: details = [] } = input;
+  const { type: _type, id: _id, ...seenAs } = target;
   if (!areDetailsOf(reason, details)) throw badField('detailed_reasons', 'enum');
   const seen = await findReported(core.db, viewer, target.type, target.id);
   if (!seen) throw new ApiError(MISSING[target.type]);
@@ -48,6 +49,7 @@ export async function report({ core, viewer }: CallContext<SignedInViewer>, inpu
     details: [...new Set(details)],
     text: cleanText(input.text ?? ''),
     evidence: JSON.stringify(seen.evidence),
+    seenAs: JSON.stringify(seenAs),
   };
   return inTransaction(core.db, async (trx) => presentReport(await insertReport(trx, await holdCase(trx, kept), kept)));
 }

@@ -1,3 +1,4 @@
+import { useStore } from 'react-redux';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import { reportReasons, type ReportDetail, type ReportReason } from '@bowerbird/domain/social/reports.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
@@ -6,10 +7,12 @@ import { tooLong } from '../../../i18n/too-long.ts';
 import { failureWords } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import type { RootState } from '../../../store/create-store.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { DETAILS, REASONS } from './reason-words.ts';
+import { seenAs } from './seen-as.ts';
 import styles from './report-dialog.module.css';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
@@ -22,12 +25,18 @@ interface DetailsStepProps extends ReportDialogProps {
 /** The second step: what it is exactly. It sends the report. */
 export function DetailsStep({ target, reason, onBack, onDone }: DetailsStepProps) {
   const text = useText();
+  const store = useStore<RootState>();
   const details: readonly ReportDetail[] = reportReasons[reason];
   const kit = useForm({
     endpoint: ReportResource.create,
     fields: ['text'],
     read: (typed) => ({
-      input: { target, reason, detailed_reasons: details.filter((detail) => typed.isOn(detail)), text: typed.text('text') },
+      input: {
+        target: { ...seenAs(store.getState().entities, target), ...target },
+        reason,
+        detailed_reasons: details.filter((detail) => typed.isOn(detail)),
+        text: typed.text('text'),
+      },
     }),
     live: (typed) => {
       const long = tooLong(typed.text('text'), textLimits.report);

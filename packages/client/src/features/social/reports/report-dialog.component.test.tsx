@@ -37,6 +37,18 @@ describe('reporting a pin', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('tells what the pin is on this page: an advertisement, a product, or a film of some length', async () => {
+    const film = { v720P: { duration: 8200 }, vHLSV4: null };
+    const pin = { id: '9', isPromoted: true, productOffer: { price: '5.00' }, videos: { videoList: film } };
+    const entities = { pin: { '9': pin }, user: {}, aggregatedcomment: {}, board: {} };
+    const { sent } = await show({ state: { ...noor, entities } as unknown as MountOptions['state'], answer: () => kept });
+    await page.getByRole('radio', { name: /^Spam/ }).click();
+    await next().click();
+    await send().click();
+    const target = { type: 'pin', id: '9', isPromoted: true, isProduct: true, videoDuration: 8200 };
+    await expect.poll(() => sent.map(({ input }) => input)).toMatchObject([{ target }]);
+  });
+
   it('offers to block who made it, and does so', async () => {
     const sam = { type: 'user', id: '7', fullName: 'Sam Doyle', blockedByMe: false };
     const entities = { pin: { '9': { id: '9', pinner: { type: 'user', id: '7' } } }, user: { '7': sam }, aggregatedcomment: {}, board: {} };
