@@ -43,12 +43,12 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
   };
 
   const entries: MenuEntry[] = [];
-  if (board.access?.includes('write')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
+  if (board.access?.includes('settings')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
   entries.push({ id: 'people', label: text('collaborators.title'), icon: <Icon name="users-three" /> });
   entries.push({ id: 'shop', label: text('boards.shop'), icon: <Icon name="storefront" /> });
-  if (board.access && !board.access.includes('delete'))
+  if (board.access && !board.access.includes('settings'))
     entries.push({ id: 'report', label: text('reports.act'), icon: <Icon name="flag" /> });
-  if (board.access?.includes('delete')) {
+  if (board.access?.includes('settings')) {
     entries.push({ id: 'archive', label: text(isArchived ? 'boards.unarchive' : 'boards.archive'), icon: <Icon name="archive" /> });
     entries.push({ id: 'delete', label: text('boards.delete'), icon: <Icon name="trash" />, danger: true });
   }

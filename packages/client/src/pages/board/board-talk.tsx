@@ -25,7 +25,7 @@ export function BoardTalk({ board }: { board: StoredBoard }) {
     closer('talk')();
     if (linked !== null) setSearch((now) => withoutLink(now), { replace: true, preventScrollReset: true });
   };
-  const isOwn = board.access?.includes('delete') ?? false;
+  const isOwn = board.access?.includes('settings') ?? false;
   if (board.comments_disabled !== false && !isOwn) return null;
   const count = board.comment_count ?? 0;
   const words = count > 0 ? countText('boards.commentCount', count) : text('boards.comments');

@@ -18,7 +18,8 @@ import type {
  * The people who keep a board together (`B4.7`). The owner asks people to join by `create`, also by
  * their addresses, which tells nobody who has an account; somebody else asks to be let in by
  * `create {action: 'request'}`. `update` accepts, denies and leaves, and gives the board
- * to somebody else; `delete` removes somebody, or takes an invite back.
+ * to somebody else; `delete` removes somebody, or takes an invite back. `permissions` say what somebody may do there, in an
+ * invite of the owner or by `update {user_id, permissions}`. Whoever may invite asks people, too.
  */
 export const BoardCollaboratorsResource = defineResource('BoardCollaboratorsResource', {
   get: forAnyone<BoardInput, Collaborator[]>({ appScope: 'boards:read', errors: ['board_not_found'] }),

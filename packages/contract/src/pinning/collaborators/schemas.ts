@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { collaboratorPermissions } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { defineSchemas, IdSchema, NothingSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
@@ -15,6 +16,8 @@ export const MOST_INVITED_AT_ONCE = 20;
 /** The line that goes with an invite. */
 export const INVITE_NOTE_LENGTH = 200;
 
+const PermissionSchema = Type.Enum([...collaboratorPermissions]);
+
 /** Somebody who keeps a board, is asked to, or asks to (`B3.27`, `B4.7`). */
 export const CollaboratorSchema = Type.Object({
   /** Of the board and the person. */
@@ -27,6 +30,8 @@ export const CollaboratorSchema = Type.Object({
   /** The person asked to join, and nobody answered so far. */
   is_request: Type.Boolean(),
   note: Type.String(),
+  /** What the owner lets them do, also once they accept: look and comment, add and edit pins, or that and invite others. */
+  permissions: PermissionSchema,
   access: Type.Array(Type.String()),
 });
 export type Collaborator = Static<typeof CollaboratorSchema>;
@@ -51,25 +56,31 @@ export const InviteCollaboratorsInputSchema = Type.Object({
   user_ids: Type.Optional(Type.Array(IdSchema, { maxItems: MOST_INVITED_AT_ONCE })),
   /** Whom the owner asks by mail, with or without an account. */
   emails: Type.Optional(Type.Array(Type.String({ maxLength: textLimits.email }), { maxItems: MOST_INVITED_AT_ONCE })),
+  /** What those may do who are asked; without it they add and edit pins. The owner alone lets others invite. */
+  permissions: Type.Optional(PermissionSchema),
   /** The viewer asks to be let in. */
   action: Type.Optional(Type.Literal('request')),
   note: Type.Optional(Type.String({ maxLength: INVITE_NOTE_LENGTH })),
 });
 export type InviteCollaboratorsInput = Static<typeof InviteCollaboratorsInputSchema>;
 
+const AnswerSchema = Type.Union([
+  Type.Literal('accept'),
+  Type.Literal('deny'),
+  Type.Literal('leave'),
+  // The owner offers the board to `user_id`, who answers; `pending_ownership_transfer` of the board says so meanwhile.
+  Type.Literal('transfer'),
+  Type.Literal('cancel_transfer'),
+  Type.Literal('accept_transfer'),
+  Type.Literal('decline_transfer'),
+]);
+
 export const AnswerInviteInputSchema = Type.Object({
   board_id: IdSchema,
-  action: Type.Union([
-    Type.Literal('accept'),
-    Type.Literal('deny'),
-    Type.Literal('leave'),
-    // The owner offers the board to `user_id`, who answers; `pending_ownership_transfer` of the board says so meanwhile.
-    Type.Literal('transfer'),
-    Type.Literal('cancel_transfer'),
-    Type.Literal('accept_transfer'),
-    Type.Literal('decline_transfer'),
-  ]),
-  /** Whose request the owner answers, or who is to have the board; without it the viewer answers for themselves. */
+  /** Without it the owner changes `permissions` of somebody. */
+  action: Type.Optional(AnswerSchema),
+  permissions: Type.Optional(PermissionSchema),
+  /** Whose request the owner answers, who is to have the board, or whose permissions change; without it the viewer answers for themselves. */
   user_id: Type.Optional(IdSchema),
 });
 export type AnswerInviteInput = Static<typeof AnswerInviteInputSchema>;

@@ -155,6 +155,7 @@ export interface BoardInvitesTable {
   invited_by: Bigint | null;
   note: Generated<string>;
   created_at: Generated<Timestamp>;
+  role: Generated<number>;
 }
 
 export interface BoardNotesTable {

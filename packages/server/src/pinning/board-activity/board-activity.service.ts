@@ -3,7 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { page, type HandlerContext, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
-import { guardBoardThing, guardBoardWrite, lockBoardRow } from '../boards/index.ts';
+import { guardBoardThing, guardBoardMember, lockBoardRow } from '../boards/index.ts';
 import { hydratePins } from '../pins/index.ts';
 import { findActBoard, markUndone, selectActs, takeId, type ActRow } from './board-activity.queries.ts';
 import { presentAct } from './board-activity.views.ts';
@@ -15,7 +15,7 @@ type Context = HandlerContext<'full'>;
 export async function readActivity(context: Context, input: BoardActivityInput): Promise<Page<BoardAct[]>> {
   const { core, viewer } = context;
   const boardId = input.board_id;
-  await guardBoardWrite(core.db, viewer, boardId);
+  await guardBoardMember(core.db, viewer, boardId);
   const { data, bookmark } = await turnPage<ActRow, ActRow>(context, input, {
     purpose: `board-activity:${boardId}`,
     load: (after, size) => selectActs(core.db, viewer, { boardId, after, size }),

@@ -5,7 +5,7 @@ import { countLimits, textLimits } from '@bowerbird/domain/text-limits.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
-import { guardBoardThing, guardBoardWrite, lockBoardRow } from '../boards/index.ts';
+import { guardBoardThing, guardBoardMember, guardBoardWrite, lockBoardRow } from '../boards/index.ts';
 import { moveBefore, notesInOrder } from '../order/index.ts';
 import { requireSection } from '../pins/index.ts';
 import {
@@ -25,7 +25,7 @@ type Context = HandlerContext<'full'>;
 
 /** The notes of a board, for its people. */
 export async function readNotes(context: Context, boardId: string): Promise<BoardNote[]> {
-  await guardBoardWrite(context.core.db, context.viewer, boardId);
+  await guardBoardMember(context.core.db, context.viewer, boardId);
   return (await selectNotes(context.core.db, context.viewer, boardId)).map((row) => presentNote(row, context));
 }
 

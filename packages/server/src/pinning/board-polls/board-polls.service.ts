@@ -6,7 +6,7 @@ import { emitEvent } from '../../core/events/outbox.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
-import { guardBoardThing, guardBoardWrite, lockBoardRow, type GuardedBoard } from '../boards/index.ts';
+import { guardMemberThing, guardBoardMember, guardBoardWrite, lockBoardRow, type GuardedBoard } from '../boards/index.ts';
 import { hydratePins } from '../pins/index.ts';
 import {
   deletePoll,
@@ -28,7 +28,7 @@ const STARTED_PER_HOUR = 30;
 
 /** The votes of a board, for its people. */
 export async function readPolls(context: Context, boardId: string): Promise<BoardPoll[]> {
-  await guardBoardWrite(context.core.db, context.viewer, boardId);
+  await guardBoardMember(context.core.db, context.viewer, boardId);
   return present(context, await selectPolls(context.core.db, context.viewer, { boardId }));
 }
 
@@ -78,7 +78,7 @@ export async function removePoll(context: Context, id: string): Promise<null> {
 async function holdPoll({ db, viewer }: Context, id: string): Promise<{ poll: LockedPoll; board: GuardedBoard }> {
   const poll = await lockPoll(db, id);
   if (!poll) throw new ApiError('not_found');
-  const board = await guardBoardThing(db, viewer, poll.board_id);
+  const board = await guardMemberThing(db, viewer, poll.board_id);
   return { poll, board };
 }
 

@@ -52,7 +52,7 @@ function presentShared(row: BoardCardRow, mediaUrl: string): Omit<BoardCard, 'ow
     url: boardUrl({ username: row.owner_username, slug: row.slug }),
     privacy: privacyName(row.privacy),
     isCollaborative: row.collaborators > 0,
-    collaboratedByMe: row.role === 'collaborator',
+    collaboratedByMe: row.role !== 'owner' && row.role !== 'visitor',
     followedByMe: row.followed_by_me,
     followerCount: row.followers,
     pin_count: row.pins,

@@ -5,7 +5,7 @@ import type { Columns, RecordQuery } from '../../endpoints/slots.queries.ts';
 import { allOf } from '../../endpoints/visibility.access.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
-import { boardVisibleTo, coversVisibleTo, type BoardRole } from './boards.access.ts';
+import { boardVisibleTo, coversVisibleTo, type BoardRole, roleColumn } from './boards.access.ts';
 
 /** One picture of a cover as the database gives it. */
 export interface CoverRow {
@@ -60,14 +60,13 @@ const MOST_COVERS = 5;
  * of a deleted section leave it when the board is restamped. Boards of people who are not active are left out.
  */
 function cardColumns({ viewer }: ViewContext): RawBuilder<Columns<BoardCardRow>> {
-  const me = viewerIdOf(viewer);
   return sql<
     Columns<BoardCardRow>
   >`b.id, b.name, b.slug, b.privacy, b.archived_at, b.created_at, b.modified_at, ${namedUserColumns('o', 'owner')},
     coalesce(c.pins, 0) AS pins, coalesce(c.sections, 0) AS sections, ${countWithWaiting('board_counters.followers', sql.ref('c.followers'), sql.ref('b.id'))} AS followers,
     (SELECT count(*)::int FROM board_collaborators k WHERE k.board_id = b.id) AS collaborators,
     f.board_id IS NOT NULL AS followed_by_me,
-    CASE WHEN b.owner_id = ${me} THEN 'owner' WHEN m.user_id IS NOT NULL THEN 'collaborator' ELSE 'visitor' END AS role,
+    ${roleColumn(viewer, sql.ref('b.owner_id'), sql.ref('m.role'))} AS role,
     covers.list AS covers`;
 }
 

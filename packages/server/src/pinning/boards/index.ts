@@ -11,9 +11,12 @@ export {
   boardVisibleTo,
   coversVisibleTo,
   guardBoard,
+  guardBoardInvite,
+  guardBoardMember,
   guardBoardOwner,
   guardBoardThing,
   guardBoardWrite,
+  guardMemberThing,
   type GuardedBoard,
 } from './boards.access.ts';
 export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';

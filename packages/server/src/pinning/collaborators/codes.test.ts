@@ -62,7 +62,7 @@ describe('the link of a board', () => {
     expect(await join(mei, code)).toMatchObject({ is_member: true });
     await Promise.all([join(oskar, code), join(oskar, code)]);
     expect(await peopleOf()).toEqual(['mei_tan accepted', 'oskar_lind accepted']);
-    expect((await mei.data(BoardResource.get, { board_id: boardId })).access).toEqual(['write']);
+    expect((await mei.data(BoardResource.get, { board_id: boardId })).access).toEqual(['write', 'delete']);
     await expect(join(server.stranger(), code)).rejects.toThrow('not_signed_in');
   });
 

@@ -8,6 +8,8 @@ import { isActive, namedUserColumns, notBlocked, userVisibleTo } from '../../peo
 export interface CollaboratorRow {
   readonly board_id: string;
   readonly is_accepted: boolean;
+  /** The number of what they may do. */
+  readonly role: number;
   readonly note: string;
   readonly user_id: string;
   readonly user_username: string;
@@ -27,11 +29,11 @@ export async function selectCollaborators(
 ): Promise<CollaboratorRow[]> {
   const { rows } = await sql<CollaboratorRow>`
     WITH people AS (
-      SELECT k.board_id, k.user_id AS id, true AS is_accepted, NULL::bigint AS invited_by, '' AS note, k.created_at FROM board_collaborators k
+      SELECT k.board_id, k.user_id AS id, true AS is_accepted, k.role, NULL::bigint AS invited_by, '' AS note, k.created_at FROM board_collaborators k
         WHERE k.board_id = ${boardId}
-      UNION ALL SELECT i.board_id, i.user_id, false, i.invited_by, i.note, i.created_at FROM board_invites i
+      UNION ALL SELECT i.board_id, i.user_id, false, i.role, i.invited_by, i.note, i.created_at FROM board_invites i
         WHERE i.board_id = ${boardId} AND (${seesWaiting}::boolean OR i.user_id = ${viewerIdOf(viewer)}))
-    SELECT x.board_id, x.is_accepted, x.note, ${namedUserColumns('u', 'user')}, ${namedUserColumns('v', 'by')}
+    SELECT x.board_id, x.is_accepted, x.role, x.note, ${namedUserColumns('u', 'user')}, ${namedUserColumns('v', 'by')}
     FROM people x JOIN users u ON u.id = x.id LEFT JOIN users v ON v.id = x.invited_by
     WHERE (${userId}::bigint IS NULL OR x.id = ${userId}::bigint) AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))}
     ORDER BY x.is_accepted DESC, x.created_at, x.id`.execute(db);
@@ -46,13 +48,13 @@ export async function countPeople(trx: Database, boardId: string): Promise<numbe
 }
 
 /**
- * Asks people to keep a board together: those whom the owner sees and who let themselves be asked by them. Who asked to join
+ * Asks people to keep a board together: those whom the viewer sees and who let themselves be asked by them. Who asked to join
  * already is let in by it. Returns whom it asked.
  */
 export async function insertInvites(
   trx: Database,
   viewer: SignedInViewer,
-  invite: { readonly boardId: string; readonly userIds: readonly string[]; readonly note: string },
+  invite: { readonly boardId: string; readonly userIds: readonly string[]; readonly note: string; readonly role: number },
 ): Promise<string[]> {
   const me = viewer.userId;
   const { rows } = await sql<{ user_id: string }>`
@@ -62,9 +64,10 @@ export async function insertInvites(
           AND CASE coalesce(o.board_invites_from, 'everyone') WHEN 'everyone' THEN true
             WHEN 'followed' THEN EXISTS (SELECT 1 FROM user_follows f WHERE f.follower_id = u.id AND f.user_id = ${me}) ELSE false END),
       asked AS (DELETE FROM board_invites i USING wanted w WHERE i.board_id = ${invite.boardId} AND i.user_id = w.id AND i.invited_by IS NULL RETURNING i.user_id),
-      let_in AS (INSERT INTO board_collaborators (board_id, user_id) SELECT ${invite.boardId}::bigint, user_id FROM asked ON CONFLICT DO NOTHING)
-    INSERT INTO board_invites (board_id, user_id, invited_by, note)
-    SELECT ${invite.boardId}::bigint, w.id, ${me}::bigint, ${invite.note} FROM wanted w WHERE w.id NOT IN (SELECT user_id FROM asked)
+      let_in AS (INSERT INTO board_collaborators (board_id, user_id, role) SELECT ${invite.boardId}::bigint, user_id, ${invite.role}::smallint FROM asked
+        ON CONFLICT DO NOTHING)
+    INSERT INTO board_invites (board_id, user_id, invited_by, note, role)
+    SELECT ${invite.boardId}::bigint, w.id, ${me}::bigint, ${invite.note}, ${invite.role}::smallint FROM wanted w WHERE w.id NOT IN (SELECT user_id FROM asked)
     ON CONFLICT DO NOTHING RETURNING user_id::text`.execute(trx);
   return rows.map(({ user_id }) => user_id);
 }
@@ -90,10 +93,19 @@ export async function acceptRequest(trx: Database, userId: string, boardId: stri
 
 async function moveToCollaborators(trx: Database, boardId: string, userId: string, kind: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ user_id: string }>`
-    WITH i AS (DELETE FROM board_invites WHERE board_id = ${boardId} AND user_id = ${userId} AND ${kind} RETURNING board_id, user_id)
-    INSERT INTO board_collaborators (board_id, user_id) SELECT board_id, user_id FROM i ON CONFLICT DO NOTHING RETURNING user_id::text`.execute(
+    WITH i AS (DELETE FROM board_invites WHERE board_id = ${boardId} AND user_id = ${userId} AND ${kind} RETURNING board_id, user_id, role)
+    INSERT INTO board_collaborators (board_id, user_id, role) SELECT board_id, user_id, role FROM i ON CONFLICT DO NOTHING RETURNING user_id::text`.execute(
     trx,
   );
+  return rows.length > 0;
+}
+
+/** Changes what somebody may do who keeps a board or is asked to; whether there is anybody. */
+export async function setPermission(trx: Database, boardId: string, userId: string, role: number): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`
+    WITH k AS (UPDATE board_collaborators SET role = ${role}::smallint WHERE board_id = ${boardId} AND user_id = ${userId} RETURNING user_id),
+      i AS (UPDATE board_invites SET role = ${role}::smallint WHERE board_id = ${boardId} AND user_id = ${userId} AND invited_by IS NOT NULL RETURNING user_id)
+    SELECT user_id::text FROM k UNION ALL SELECT user_id::text FROM i`.execute(trx);
   return rows.length > 0;
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
 import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { permissionAccess, permissionNumbers, type CollaboratorPermission } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
@@ -16,7 +17,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import { readEmails } from '../../people/mail-invites/index.ts';
-import { guardBoard, guardBoardOwner, holdBoardAsOwner, lockBoardRow, noteActs } from '../boards/index.ts';
+import { guardBoard, guardBoardInvite, guardBoardOwner, lockBoardRow, noteActs } from '../boards/index.ts';
 import {
   acceptInvite,
   acceptRequest,
@@ -27,6 +28,7 @@ import {
   insertRequest,
   selectCollaborators,
   selectInvites,
+  setPermission,
   type InviteRow,
 } from './collaborators.queries.ts';
 import { deleteLink } from './codes.queries.ts';
@@ -65,7 +67,14 @@ export async function askToJoin(context: Context, input: InviteCollaboratorsInpu
   const note = cleanLine(input.note ?? '');
   await requireAllowedTexts(core, { note });
   if (input.action === 'request') await request(context, boardId, note);
-  else await invite(context, { boardId, userIds: input.user_ids ?? [], emails: readEmails(input.emails ?? []), note });
+  else
+    await invite(context, {
+      boardId,
+      userIds: input.user_ids ?? [],
+      emails: readEmails(input.emails ?? []),
+      note,
+      permissions: input.permissions ?? 'edit',
+    });
   const rows = await selectCollaborators(db, viewer, { boardId, seesWaiting: input.action !== 'request' });
   return rows.map((row) => presentCollaborator(row, context));
 }
@@ -75,15 +84,21 @@ interface WantedInvites {
   readonly userIds: readonly string[];
   readonly emails: readonly string[];
   readonly note: string;
+  readonly permissions: CollaboratorPermission;
 }
 
 async function invite(context: Context, wanted: WantedInvites): Promise<void> {
   const { db, viewer } = context;
   const { boardId, userIds, emails } = wanted;
   if (userIds.length + emails.length === 0) throw badField('user_ids', 'required');
-  await holdBoardAsOwner(db, viewer, boardId);
+  await guardBoardInvite(db, viewer, boardId);
+  await lockBoardRow(db, boardId);
+  // The board may have changed hands while somebody else held it.
+  const { role } = await guardBoardInvite(db, viewer, boardId);
+  // Only an owner gives the right to invite.
+  if (wanted.permissions === 'invite' && role !== 'owner') throw new ApiError('forbidden');
   await requireRoom(db, boardId, userIds.length);
-  const asked = await insertInvites(db, viewer, wanted);
+  const asked = await insertInvites(db, viewer, { ...wanted, role: permissionNumbers[wanted.permissions] });
   if (emails.length > 0) await inviteByMail(context, wanted);
   for (const userId of asked) await emitEvent(db, 'board.invited', { boardId, userId, byId: viewer.userId });
   await emitEvent(db, 'board.changed', { boardId });
@@ -104,9 +119,21 @@ async function request({ db, viewer }: Context, boardId: string, note: string): 
 export async function answer(context: Context, input: AnswerInviteInput): Promise<Collaborator> {
   const isOfOther = input.user_id !== undefined && input.user_id !== context.viewer.userId;
   const { action } = input;
+  if (action === undefined) return permit(context, input);
   if (isTransfer(action)) return changeOwner(context, { ...input, action });
   if (action === 'leave') return leave(context, input.board_id);
   return isOfOther ? answerRequest(context, input, input.user_id!) : answerInvite(context, input);
+}
+
+/** Changes what somebody may do; the owner's alone. */
+async function permit(context: Context, { board_id: boardId, user_id: userId, permissions }: AnswerInviteInput): Promise<Collaborator> {
+  const { db, viewer } = context;
+  if (permissions === undefined) throw badField('permissions', 'required');
+  if (userId === undefined) throw badField('user_id', 'required');
+  await guardBoardOwner(db, viewer, boardId);
+  if (!(await setPermission(db, boardId, userId, permissionNumbers[permissions]))) throw new ApiError('not_found');
+  await emitEvent(db, 'board.changed', { boardId });
+  return findCollaborator(context, boardId, userId);
 }
 
 async function answerInvite(context: Context, { board_id: boardId, action }: AnswerInviteInput): Promise<Collaborator> {
@@ -160,7 +187,12 @@ export async function removeCollaborator(context: Context, input: RemoveCollabor
   return asOutsider(gone);
 }
 
-const asMember = (person: Collaborator): Collaborator => ({ ...person, status: 'accepted', is_request: false, access: ['write'] });
+const asMember = (person: Collaborator): Collaborator => ({
+  ...person,
+  status: 'accepted',
+  is_request: false,
+  access: [...permissionAccess[person.permissions]],
+});
 const asOutsider = (person: Collaborator): Collaborator => ({ ...person, status: 'not_invited', is_request: false, access: [] });
 
 /** A page of the invites that wait for the viewer. */

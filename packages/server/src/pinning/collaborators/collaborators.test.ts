@@ -2,8 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardNoteResource, BoardNotesResource } from '@bowerbird/contract/pinning/board-notes/calls.ts';
 import { BoardCollaboratorsResource, BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -51,11 +55,11 @@ describe('keeping a board together', () => {
     expect(await mei.data(BoardInvitesResource.get, {})).toMatchObject([
       { board_id: secret, board_name: 'Hallway 1', board_url: '/tomas_ibarra/hallway-1/', invited_by_user: { username: 'tomas_ibarra' } },
     ]);
-    expect(await answer(mei, secret, 'accept')).toMatchObject({ status: 'accepted', access: ['write'] });
+    expect(await answer(mei, secret, 'accept')).toMatchObject({ status: 'accepted', access: ['write', 'delete'] });
     expect(await boardFor(mei, secret)).toMatchObject({
       collaborated_by_me: true,
       collaborator_count: 1,
-      access: ['write'],
+      access: ['write', 'delete'],
       viewer_is_invited: false,
     });
     expect(await invitesOf(mei)).toEqual([]);
@@ -229,5 +233,45 @@ describe('keeping a board together', () => {
       bookmark = result.resource_response.bookmark;
     } while (bookmark && bookmark !== '-end-');
     expect(seen).toEqual(names.toReversed());
+  });
+
+  it('lets somebody do what its owner says: look and comment, add and edit, or that and ask others', async () => {
+    const priya = await server.person(`priya_${made}`);
+    const permit = (by: TestCaller, who: TestPerson, permissions: 'comment' | 'edit' | 'invite') =>
+      by.data(BoardCollaboratorsResource.update, { board_id: secret, user_id: who.userId, permissions });
+    const add = () => makePin(server, mei, secret, { title: 'Mine' });
+    const input = { board_id: secret, user_ids: [mei.userId], permissions: 'comment' as const };
+    expect(await tomas.data(BoardCollaboratorsResource.create, input)).toMatchObject([{ permissions: 'comment', access: [] }]);
+    expect(await answer(mei, secret, 'accept')).toMatchObject({ permissions: 'comment', access: ['comment'] });
+    expect(await boardFor(mei, secret)).toMatchObject({
+      access: ['comment'],
+      collaboratorPermissions: ['comment'],
+      collaboratedByMe: true,
+    });
+    await expect(add()).rejects.toThrow('forbidden');
+    await expect(mei.data(BoardSectionResource.create, { board_id: secret, title: 'Mine' })).rejects.toThrow('forbidden');
+    await expect(ask(mei, secret, [priya])).rejects.toThrow('forbidden');
+    await mei.data(AggregatedCommentResource.create, { board_id: secret, text: 'Lovely' });
+    expect(await mei.data(BoardNotesResource.get, { board_id: secret })).toEqual([]);
+    await expect(mei.data(BoardNoteResource.create, { board_id: secret, is_to_do: false, text: 'Hooks' })).rejects.toThrow('forbidden');
+    const pickable = async () => (await mei.data(BoardPickerBoardsResource.get, { page_size: 250 })).map(({ board }) => board.id);
+    expect(await pickable()).not.toContain(secret);
+    await expect(permit(mei, mei, 'invite')).rejects.toThrow('forbidden');
+
+    expect(await permit(tomas, mei, 'edit')).toMatchObject({ permissions: 'edit', access: ['write', 'delete'] });
+    expect((await add()).id).toBeTruthy();
+    expect(await pickable()).toContain(secret);
+    await expect(ask(mei, secret, [priya])).rejects.toThrow('forbidden');
+
+    await permit(tomas, mei, 'invite');
+    expect((await boardFor(mei, secret)).access).toEqual(['write', 'delete', 'invite']);
+    const further = { board_id: secret, user_ids: [priya.userId] };
+    await expect(mei.data(BoardCollaboratorsResource.create, { ...further, permissions: 'invite' })).rejects.toThrow('forbidden');
+    await ask(mei, secret, [priya]);
+    expect(await answer(priya, secret, 'accept')).toMatchObject({ permissions: 'edit' });
+    await expect(remove(mei, secret, priya)).rejects.toThrow('forbidden');
+    await permit(tomas, mei, 'comment');
+    await expect(add()).rejects.toThrow('forbidden');
+    await expect(permit(tomas, oskar, 'edit')).rejects.toThrow('not_found');
   });
 });

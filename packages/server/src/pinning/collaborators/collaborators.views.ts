@@ -1,4 +1,5 @@
 import type { BoardInvitation, BoardInvite, Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
+import { permissionAccess, permissionOf } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import { boardUrl } from '../boards/index.ts';
@@ -16,7 +17,8 @@ export function presentCollaborator(row: CollaboratorRow, context: ViewContext):
     status: row.is_accepted ? 'accepted' : 'new',
     is_request: !row.is_accepted && by === null,
     note: row.note,
-    access: row.is_accepted ? ['write'] : [],
+    permissions: permissionOf(row.role),
+    access: row.is_accepted ? [...permissionAccess[permissionOf(row.role)]] : [],
   };
 }
 

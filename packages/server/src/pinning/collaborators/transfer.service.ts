@@ -26,7 +26,7 @@ const acts: { readonly [A in TransferAction]: (context: Context, input: AnswerIn
 };
 
 /** Whether an action is about who owns a board. */
-export function isTransfer(action: AnswerInviteInput['action']): action is TransferAction {
+export function isTransfer(action: NonNullable<AnswerInviteInput['action']>): action is TransferAction {
   return action in acts;
 }
 

@@ -79,7 +79,7 @@ describe('giving a board away', () => {
     const [accepted, late] = await queueBehindBoard(server.core.db, boardId, [() => act(mei, 'accept_transfer'), call]);
     expect(accepted).toMatchObject({ status: 'fulfilled' });
     expect(late).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/forbidden/) } });
-    expect((await board(mei)).access).toContain('delete');
+    expect((await board(mei)).access).toContain('settings');
     expect(await pending(mei)).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('giving a board away', () => {
       pending_ownership_transfer: null,
       url: url.replace('tomas_ibarra', 'mei_tan'),
     });
-    expect(await board(tomas)).toMatchObject({ access: ['write'], collaborated_by_me: true });
+    expect(await board(tomas)).toMatchObject({ access: ['write', 'delete'], collaborated_by_me: true });
     expect((await tomas.data(BoardResource.get, { username: 'tomas_ibarra', slug: url.split('/')[2]! })).id).toBe(boardId);
     expect((await mei.data(BoardSectionsResource.get, { board_id: boardId })).map(({ title }) => title)).toEqual(['Hooks']);
     expect((await mei.data(BoardFeedResource.get, { board_id: boardId })).map(({ title }) => title)).toEqual(['Oak']);
@@ -137,7 +137,7 @@ describe('giving a board away', () => {
     expect(await board(mei)).toMatchObject({ privacy: 'secret', name: `Hallway ${made} 2`, slug: `hallway-${made}-2` });
     expect((await countsOf(mei)).boards_secret).toBe(before.boards_secret + 1);
     await expect(board(server.stranger())).rejects.toThrow('board_not_found');
-    expect((await board(tomas)).access).toEqual(['write']);
+    expect((await board(tomas)).access).toEqual(['write', 'delete']);
   });
 
   it('is for the owner to offer, and to those who keep the board alone', async () => {

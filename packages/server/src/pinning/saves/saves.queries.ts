@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { permissionNumbers } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 
@@ -44,7 +45,8 @@ export interface PickerExtra {
 export function pickerBoards(list: { userId: string; pinId: string | null; after: ListCursor | null; size: number }): RawBuilder<unknown> {
   const after = list.after ?? LIST_TOP;
   return sql`WITH mine AS (SELECT id FROM boards WHERE owner_id = ${list.userId} AND deleted_at IS NULL AND archived_at IS NULL
-      UNION SELECT b.id FROM board_collaborators k JOIN boards b ON b.id = k.board_id WHERE k.user_id = ${list.userId} AND b.deleted_at IS NULL),
+      UNION SELECT b.id FROM board_collaborators k JOIN boards b ON b.id = k.board_id WHERE k.user_id = ${list.userId} AND k.role <> ${sql.lit(permissionNumbers.comment)}
+        AND b.deleted_at IS NULL),
     ordered AS (SELECT mine.id, greatest(mine.id, coalesce(x.id, 0)) AS used FROM mine
       LEFT JOIN LATERAL (SELECT p.id FROM pins p WHERE p.board_id = mine.id AND p.deleted_at IS NULL ORDER BY p.id DESC LIMIT 1) x ON true),
     slice AS (SELECT id, used FROM ordered WHERE (used, id) < (${after.at}, ${after.id}) ORDER BY used DESC, id DESC LIMIT ${list.size})

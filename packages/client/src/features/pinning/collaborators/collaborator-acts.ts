@@ -4,6 +4,7 @@ import {
   BoardInvitesResource,
   BoardMailInvitesResource,
 } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import type { CollaboratorPermission } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
@@ -52,15 +53,18 @@ export function change(
 export interface Invited {
   readonly userIds: readonly string[];
   readonly emails: readonly string[];
+  readonly permissions: CollaboratorPermission;
 }
 
 /** Asks people to keep a board together. */
-export function invite(boardId: string, { userIds, emails }: Invited, note: string): AppThunk<Promise<boolean>> {
+export function invite(boardId: string, { userIds, emails, permissions }: Invited, note: string): AppThunk<Promise<boolean>> {
   const input = {
     board_id: boardId,
     ...(userIds.length > 0 && { user_ids: [...userIds] }),
     ...(emails.length > 0 && { emails: [...emails] }),
     ...(note && { note }),
+    // Who joins by a mail adds and edits pins.
+    ...(userIds.length > 0 && permissions !== 'edit' && { permissions }),
   };
   return change(boardId, call(BoardCollaboratorsResource.create, input), {
     message: 'collaborators.asked',
@@ -84,6 +88,11 @@ export function answerInvite(board: { readonly id: string; readonly name: string
     if (isDone && getState().entities.board[board.id]) dispatch(patch);
     return isDone;
   };
+}
+
+/** Says what somebody may do on a board. */
+export function permit(boardId: string, userId: string, permissions: CollaboratorPermission): AppThunk<Promise<boolean>> {
+  return change(boardId, call(BoardCollaboratorsResource.update, { board_id: boardId, user_id: userId, permissions }));
 }
 
 /** Lets somebody in who asks, or not. */

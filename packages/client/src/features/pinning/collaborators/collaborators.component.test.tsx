@@ -30,7 +30,8 @@ const one = (user: object, more: object = {}) => ({
   status: 'accepted',
   is_request: false,
   note: '',
-  access: ['write'],
+  permissions: 'edit',
+  access: ['write', 'delete'],
   ...more,
 });
 const as = (id: string, changes: Partial<StoredBoard> = {}) =>
@@ -85,6 +86,44 @@ describe('the people of a board', () => {
         { name: 'BoardCollaboratorsResource.delete', input: { board_id: '70', user_id: '6', only_invite: true } },
       ]),
     );
+  });
+
+  it('may do what the owner says, who changes that', async () => {
+    let permissions = 'edit';
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name, input }) => {
+        if (name === 'BoardCollaboratorsResource.update') ({ permissions } = input as { permissions: string });
+        return beside(name) === undefined ? [one(person('5', 'Mei Tan'), { permissions })] : beside(name);
+      },
+    });
+    const choice = page.getByLabelText('What Mei Tan may do');
+    await expect.element(choice).toHaveValue('edit');
+    await choice.selectOptions('Look and comment');
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([
+        { name: 'BoardCollaboratorsResource.update', input: { board_id: '70', user_id: '5', permissions: 'comment' } },
+      ]),
+    );
+    await expect.element(choice).toHaveValue('comment');
+  });
+
+  it('ask more people in where the owner lets them, and let nobody else invite', async () => {
+    const inviter = { ...board, access: ['write', 'delete', 'invite'] };
+    const { sent } = await mount(<PeopleDialog board={inviter} onClose={() => undefined} />, {
+      state: as('5', { access: inviter.access }),
+      answer: ({ name }) =>
+        name === 'PeopleSuggestionsResource.get' ? [person('6', 'Mei Lin')] : [one(person('5', 'Mei Tan'), { permissions: 'invite' })],
+    });
+    await expect.element(page.getByText('Add, edit and invite')).toBeVisible();
+    await page.getByLabelText('Ask people to keep it together').fill('mei');
+    await page.getByRole('button', { name: /^Mei Lin/u }).click();
+    const offered = page.getByLabelText('What they may do');
+    expect([...offered.element().children].map(({ textContent }) => textContent)).toEqual(['Look and comment', 'Add and edit pins']);
+    await offered.selectOptions('Look and comment');
+    await page.getByRole('button', { name: 'Ask 1 person' }).click();
+    await vi.waitFor(() => expect(writes(sent)[0]?.input).toEqual({ board_id: '70', user_ids: ['6'], permissions: 'comment' }));
+    expect(page.getByRole('button', { name: /^Remove/u }).elements()).toEqual([]);
   });
 
   it('are shown as they are once somebody joins while the owner looks', async () => {

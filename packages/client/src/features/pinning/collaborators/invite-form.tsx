@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
 import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestions/calls.ts';
+import type { CollaboratorPermission } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -13,18 +14,27 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { invite } from './collaborator-acts.ts';
 import styles from './collaborators.module.css';
+import { PermissionSelect } from './permission-select.tsx';
 
 const REST_MILLISECONDS = 150;
 const MOST_AT_ONCE = 20;
 
+interface InviteFormProps {
+  readonly boardId: string;
+  readonly known: readonly Stored<Collaborator>[];
+  /** The owner alone lets others invite. */
+  readonly isOwner: boolean;
+}
+
 /** Finds people by name, takes addresses, and asks them with a line. */
-export function InviteForm({ boardId, known }: { boardId: string; known: readonly Stored<Collaborator>[] }) {
+export function InviteForm({ boardId, known, isOwner }: InviteFormProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly EntityRef<'user'>[]>([]);
   const [emails, setEmails] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
+  const [permissions, setPermissions] = useState<CollaboratorPermission>('edit');
   const [busy, setBusy] = useState(false);
   const listId = useId();
   const term = useDebounced(typed.trim(), REST_MILLISECONDS);
@@ -47,7 +57,7 @@ export function InviteForm({ boardId, known }: { boardId: string; known: readonl
     if (count === 0) return isEmail ? chooseEmail() : undefined;
     setBusy(true);
     const userIds = chosen.map(({ id }) => id);
-    if (await dispatch(invite(boardId, { userIds, emails }, note.trim()))) {
+    if (await dispatch(invite(boardId, { userIds, emails, permissions }, note.trim()))) {
       setChosen([]);
       setEmails([]);
       setNote('');
@@ -107,6 +117,7 @@ export function InviteForm({ boardId, known }: { boardId: string; known: readonl
             autoComplete="off"
             onChange={(event) => setNote(event.target.value)}
           />
+          {chosen.length > 0 && <PermissionSelect value={permissions} isOwner={isOwner} onChange={setPermissions} />}
           <Button type="submit" variant="primary" busy={busy}>
             {text('collaborators.ask', { count })}
           </Button>

@@ -12,9 +12,11 @@ import { Dialog } from '../../../ui/overlays.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import type { StoredBoard } from '../boards/index.ts';
 import { Answers } from './answers.tsx';
-import { answerRequest, removePerson, takeBackInvite } from './collaborator-acts.ts';
+import { answerRequest, permit, removePerson, takeBackInvite } from './collaborator-acts.ts';
 import { InviteForm } from './invite-form.tsx';
 import { LinkSection } from './link-section.tsx';
+import { PermissionSelect } from './permission-select.tsx';
+import { PERMISSIONS } from './permission-words.ts';
 import { MailRows } from './mail-rows.tsx';
 import { TransferAct } from './transfer-act.tsx';
 import styles from './collaborators.module.css';
@@ -22,7 +24,8 @@ import styles from './collaborators.module.css';
 /** Who keeps a board; for its owner also the way to ask more people, and to take somebody off it. */
 export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: () => void }) {
   const text = useText();
-  const isOwner = board.access?.includes('invite') ?? false;
+  const isOwner = board.access?.includes('settings') ?? false;
+  const mayInvite = board.access?.includes('invite') ?? false;
   // After an act the list is fetched anew; the former one stays until then.
   const data = useLatest(useResource(BoardCollaboratorsResource.get, { board_id: board.id }).data);
   // An act inside changes the board, which the page around may have had without its people.
@@ -30,7 +33,7 @@ export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: 
   if (!useWords('board-work')) return null;
   return (
     <Dialog title={text('collaborators.title')} closeLabel={text('app.close')} onClose={onClose}>
-      {isOwner && <InviteForm boardId={board.id} known={data ?? []} />}
+      {mayInvite && <InviteForm boardId={board.id} known={data ?? []} isOwner={isOwner} />}
       {!data && <SkeletonText lines={3} />}
       <ul className={styles.people} aria-label={text('boards.people')}>
         {board.owner && <PersonRow person={board.owner} words={text('collaborators.owner')} />}
@@ -40,6 +43,7 @@ export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: 
             person={one.user}
             words={wordsOf(one, known, text)}
             acts={isOwner && <PersonActs board={known} one={one} />}
+            below={isOwner && !one.is_request && <PersonPermission boardId={board.id} one={one} />}
           />
         ))}
         {isOwner && <MailRows boardId={board.id} />}
@@ -49,11 +53,11 @@ export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: 
   );
 }
 
-type Waiting = Pick<Stored<Collaborator>, 'status' | 'is_request' | 'user'>;
+type Waiting = Pick<Stored<Collaborator>, 'status' | 'is_request' | 'permissions' | 'user'>;
 
-function wordsOf({ status, is_request, user }: Waiting, board: StoredBoard, text: ReturnType<typeof useText>): string {
+function wordsOf({ status, is_request, permissions, user }: Waiting, board: StoredBoard, text: ReturnType<typeof useText>): string {
   if (board.pending_ownership_transfer === user.id) return text('transfers.waits');
-  if (status === 'accepted') return text('collaborators.keeps');
+  if (status === 'accepted') return text(permissions === 'edit' ? 'collaborators.keeps' : PERMISSIONS[permissions]);
   return text(is_request ? 'collaborators.asks' : 'collaborators.waits');
 }
 
@@ -61,9 +65,11 @@ interface PersonRowProps {
   readonly person: EntityRef<'user'>;
   readonly words: string;
   readonly acts?: ReactNode;
+  /** A line of its own under them. */
+  readonly below?: ReactNode;
 }
 
-function PersonRow({ person, words, acts }: PersonRowProps) {
+function PersonRow({ person, words, acts, below }: PersonRowProps) {
   const user = useEntity(person);
   if (!user) return null;
   return (
@@ -76,8 +82,16 @@ function PersonRow({ person, words, acts }: PersonRowProps) {
         <p className="small muted">{words}</p>
       </div>
       {acts}
+      {below && <div className={styles.below}>{below}</div>}
     </li>
   );
+}
+
+/** What somebody may do, for the owner to change. */
+function PersonPermission({ boardId, one: { user, permissions } }: { boardId: string; one: Stored<Collaborator> }) {
+  const dispatch = useAppDispatch();
+  const name = useEntity(user)?.fullName ?? '';
+  return <PermissionSelect name={name} value={permissions} onChange={(chosen) => dispatch(permit(boardId, user.id, chosen))} />;
 }
 
 /** What the owner may do about somebody: answer a request, take an invite back, or take them off the board. */

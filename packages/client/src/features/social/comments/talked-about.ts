@@ -17,8 +17,8 @@ export function aboutPin(pin: WholePin): TalkedAbout {
   return { type: 'pin', id, comment_count, comments_disabled, letsSpeak, isOwn: pin.access.includes('write'), path: pinPath(id) };
 }
 
-/** The owner alone may delete a board, so that tells them from who keeps it with them. */
+/** The owner alone changes the settings of a board, so that tells them from who keeps it with them. */
 export function aboutBoard(board: StoredBoard): TalkedAbout {
   const { id, comment_count = 0, comments_disabled = false, isEligibleForAggregatedComments: letsSpeak = false, access = [], url } = board;
-  return { type: 'board', id, comment_count, comments_disabled, letsSpeak, isOwn: access.includes('delete'), path: url };
+  return { type: 'board', id, comment_count, comments_disabled, letsSpeak, isOwn: access.includes('settings'), path: url };
 }
