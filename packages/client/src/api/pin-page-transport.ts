@@ -122,6 +122,7 @@ let led: { readonly pinId: string; readonly traffic: PinTraffic } | null = null;
 function trafficTo(pinId: string): PinTraffic {
   if (led?.pinId === pinId) return led.traffic;
   const left = placeLeft();
-  led = { pinId, traffic: trafficOf(left === null ? null : new URL(left), led?.traffic ?? null) };
+  const tracking = new URLSearchParams(location.search).get('tracking_params');
+  led = { pinId, traffic: trafficOf(left === null ? null : new URL(left), led?.traffic ?? null, tracking) };
   return led.traffic;
 }

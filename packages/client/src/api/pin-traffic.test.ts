@@ -22,3 +22,10 @@ it('what led to a pin is the page that was left, and keeps the first page throug
   expect(second).toEqual({ source: 'closeup', topLevelSource: 'search', topLevelSourceDepth: 2, searchQuery: 'oak chair' });
   expect(trafficOf(from('/'), second)).toMatchObject({ source: 'homefeed', topLevelSource: 'homefeed', topLevelSourceDepth: 1 });
 });
+
+it('what led to a pin is the news that it was opened from, whatever page lies beneath', () => {
+  const news = trafficOf(from('/'), null, 'news.save.12');
+  expect(news).toEqual({ source: 'news', topLevelSource: 'news.save.12', topLevelSourceDepth: 1, searchQuery: null });
+  expect(trafficOf(from('/pin/7/'), news)).toMatchObject({ source: 'closeup', topLevelSource: 'news.save.12', topLevelSourceDepth: 2 });
+  expect(trafficOf(from('/'), null, 'anything')).toMatchObject({ source: 'homefeed' });
+});

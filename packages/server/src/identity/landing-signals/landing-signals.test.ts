@@ -28,7 +28,7 @@ describe('what led somebody in', () => {
 
   it('is counted by the first page, by sign-up or log-in, and by what brought them', async () => {
     const invite_redemption = JSON.stringify({ inviteCode: 'abc', ts: 1 });
-    const paid_landing = JSON.stringify({ campaignId: 'spring', ts: 1 });
+    const paid_landing = JSON.stringify({ campaignId: 'spring', adImageUrl: 'https://ads.example/jug.jpg', ts: 1 });
     for (const payload of [
       { is_register: 'true', unauth_visited_pages: pages('pin', 'home', 'signup') },
       { is_register: 'true', unauth_visited_pages: pages('pin') },
@@ -59,6 +59,8 @@ describe('what led somebody in', () => {
     for (const field of ['invite_redemption', 'paid_landing']) {
       expect(await tell(noor, { is_register: 'true', [field]: '[]' })).toMatchObject({ status: 400, message_detail: `${field}: format` });
     }
+    const unseen = JSON.stringify({ campaignId: 'spring', adImageUrl: 'a jug', ts: 1 });
+    expect(await tell(noor, { is_register: 'true', paid_landing: unseen })).toMatchObject({ message_detail: 'paid_landing: format' });
     expect(await tell(noor, {})).toMatchObject({ status: 400 });
     expect(await tell(server.stranger(), { is_register: 'true' })).toMatchObject({ status: 401, error_name: 'not_signed_in' });
   });

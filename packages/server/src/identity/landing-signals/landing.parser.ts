@@ -21,7 +21,7 @@ export function readLanding(input: LandingSignalsInput): { readonly landing: Lan
   const invitation = readJson('invite_redemption', input.invite_redemption);
   const inviteCode = invitation === undefined ? null : textOf('invite_redemption', invitation, 'inviteCode');
   const advertisement = readJson('paid_landing', input.paid_landing);
-  if (advertisement !== undefined) textOf('paid_landing', advertisement, 'campaignId');
+  if (advertisement !== undefined) readAdvertisement(advertisement);
   const [first] = types;
   const landing: Landing = {
     page: countedPage(first),
@@ -29,6 +29,13 @@ export function readLanding(input: LandingSignalsInput): { readonly landing: Lan
     by: inviteCode !== null ? 'invitation' : advertisement !== undefined ? 'advertisement' : 'itself',
   };
   return { landing, inviteCode };
+}
+
+/** An advertisement has a campaign, and perhaps the address of its picture (`C3.22`). */
+function readAdvertisement(record: unknown): void {
+  textOf('paid_landing', record, 'campaignId');
+  const { adImageUrl } = record as { readonly adImageUrl?: unknown };
+  if (adImageUrl !== undefined && (typeof adImageUrl !== 'string' || !URL.canParse(adImageUrl))) throw badField('paid_landing', 'format');
 }
 
 /** The name that a kind of page is counted by. */

@@ -42,4 +42,15 @@ describe('what led somebody in', () => {
     });
     expect(arrival({ landing: advertised })).not.toHaveProperty('paid_landing');
   });
+
+  it('names the picture of the advertisement where its address does', () => {
+    const paid = (address: string) =>
+      JSON.parse(
+        arrival({ landing: { ...landing, address }, visits: { visitedPages: [pin], isPaidTraffic: true } }).paid_landing!,
+      ) as object;
+    const adImageUrl = 'https://ads.example/jug.jpg';
+    const address = `http://page/?utm_campaign=spring&ad_image_url=${encodeURIComponent(adImageUrl)}`;
+    expect(paid(address)).toEqual({ campaignId: 'spring', adImageUrl, ts });
+    expect(paid('http://page/?utm_campaign=spring&ad_image_url=jug')).toEqual({ campaignId: 'spring', ts });
+  });
 });

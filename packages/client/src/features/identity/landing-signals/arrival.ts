@@ -20,11 +20,13 @@ export function arrivalOf(how: {
   const inviteCode = valueOf('invite_code');
   const invite = inviteCode ? { inviteCode, ts } : how.invite;
   const campaignId = how.visits.isPaidTraffic ? valueOf('utm_campaign') : undefined;
+  // Advertisers name the picture that was pressed.
+  const adImageUrl = URL.parse(valueOf('ad_image_url') ?? '')?.href;
   return {
     is_register: how.isRegistration,
     ...(visited.length > 0 ? { unauth_visited_pages: JSON.stringify(visited) } : {}),
     ...(invite ? { invite_redemption: JSON.stringify(invite) } : {}),
-    ...(campaignId ? { paid_landing: JSON.stringify({ campaignId, ts }) } : {}),
+    ...(campaignId ? { paid_landing: JSON.stringify({ campaignId, ...(adImageUrl ? { adImageUrl } : {}), ts }) } : {}),
   };
 }
 

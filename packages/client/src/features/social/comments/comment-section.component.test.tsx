@@ -95,6 +95,7 @@ describe('the comments of a pin', () => {
     await vi.waitFor(() => expect(sent.at(-1)?.name).toBe('GET /v3/aggregated_comments/:id/translate/'));
     await expect.element(page.getByText('Translating…')).not.toBeInTheDocument();
     await expect.element(words('What paper is the red?')).toBeVisible();
+    expect(store.getState().entities.aggregatedcomment['11']?.translatedText).toBe('');
     expect(store.getState().toasts.current).toBeNull();
   });
 

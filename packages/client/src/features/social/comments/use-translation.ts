@@ -6,7 +6,10 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import type { StoredComment } from './stored-comment.ts';
 
-/** Shows a comment in the viewer's language, and its own words again. What fails says nothing (`C8.7`). */
+/**
+ * Shows a comment in the viewer's language, and its own words again. What fails says nothing (`C8.7`). It stores the empty text
+ * (`C4.12`), in whose place the words of the comment stand.
+ */
 export function useTranslation({ type, id, text, translatedText }: StoredComment) {
   const dispatch = useAppDispatch();
   const [isRunning, setRunning] = useState(false);
@@ -16,7 +19,7 @@ export function useTranslation({ type, id, text, translatedText }: StoredComment
     const translated = await dispatch(call(translateComment, { id })).catch(() => '');
     setRunning(false);
     if (translated === text) dispatch(toastShown({ kind: 'done', message: 'comments.sameLanguage' }));
-    else if (translated !== '') show(translated);
+    else show(translated);
   };
-  return { isRunning, translated: translatedText ?? null, translate, showOriginal: () => show(null) };
+  return { isRunning, translated: translatedText || null, translate, showOriginal: () => show(null) };
 }

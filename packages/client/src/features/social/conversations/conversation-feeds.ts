@@ -8,6 +8,9 @@ const MESSAGES_SIZE = 30;
 export const inboxOptions = {};
 export const requestOptions = {};
 
+/** The options of whom the dialog of sharing offers first. */
+export const shareOptions = { suggestion_type: 'share' } as const;
+
 /** The options of the messages of a conversation. */
 export function messageOptions(conversationId: string) {
   return { conversation_id: conversationId, page_size: MESSAGES_SIZE };

@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { pinPath } from '../../pinning/pins/index.ts';
 import { useNewTalkLink } from './new-talk-link.ts';
+import { shareOptions } from './conversation-feeds.ts';
 import { PeopleFace } from './people-face.tsx';
 import { refusalShown } from './refusal-shown.ts';
 import styles from './send-it.module.css';
@@ -50,7 +51,7 @@ function SendForm({ sends, onClose }: SendFormProps) {
   const newTalk = useNewTalkLink({ carries: sends }, onClose);
   const line = useRef<HTMLInputElement>(null);
   const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
-  const { data } = useResource(ShareSuggestionsResource.get, term === '' ? { suggestion_type: 'share' } : { term });
+  const { data } = useResource(ShareSuggestionsResource.get, term === '' ? shareOptions : { term });
   const found = useLatest(data) ?? [];
   // Whoever is chosen stays to be seen, whatever is looked for.
   const shown = [

@@ -26,7 +26,7 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
       {!news.is_read && <span className={styles.dot} aria-hidden="true" />}
       <NewsPicture news={news} name={name} src={actor?.imageSmallUrl} />
       <div className={styles.words}>
-        <Link href={news.url} className={styles.link} onClick={onLeave}>
+        <Link href={trackedUrl(news)} className={styles.link} onClick={onLeave}>
           <RichText
             id={newsWords[news.kind]}
             values={{
@@ -45,6 +45,12 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
       {news.image_url !== null && <img className={styles.picture} src={news.image_url} alt="" width={48} height={48} loading="lazy" />}
     </div>
   );
+}
+
+/** A visit by news tells that it is one. Pins alone say what led to them. */
+function trackedUrl({ url, tracking_params: params }: Stored<News>): string {
+  if (!url.startsWith('/pin/')) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}tracking_params=${encodeURIComponent(params)}`;
 }
 
 function pricesShown(locale: string, { price_drop: drop }: Stored<News>): { price: string; before: string } {

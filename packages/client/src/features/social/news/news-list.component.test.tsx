@@ -30,7 +30,9 @@ const lena = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } 
 describe('the list of news', () => {
   it('says who did what, how many, and where it leads; what is new stands first', async () => {
     await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved, followed] : badge) });
-    await expect.element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' })).toHaveAttribute('href', '/pin/9/');
+    await expect
+      .element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' }))
+      .toHaveAttribute('href', '/pin/9/?tracking_params=news.save.20');
     const groups = page.getByRole('heading', { level: 3 }).elements();
     expect(groups.map(({ textContent }) => textContent)).toEqual(['New', 'Earlier']);
     await expect.element(page.getByRole('link', { name: 'Mei Tan follows you' })).toBeVisible();
