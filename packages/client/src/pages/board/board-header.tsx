@@ -16,6 +16,7 @@ import { followBoard } from '../../features/pinning/board-follows/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import { BoardTalk } from './board-talk.tsx';
+import { shareOfBoard } from './share-of-board.ts';
 import styles from './board-page.module.css';
 
 /** The head of a board page: the arch, who may see it, name, description, people and counts. */
@@ -25,6 +26,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
   const isMember = (board.access?.length ?? 0) > 0;
   const isOwner = viewer !== null && viewer.id === board.owner?.id;
   const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
+  const shared = shareOfBoard(board, viewer?.id ?? null);
   const [isShowingPeople, setShowingPeople] = useState(false);
   const countText = useCountText();
   const locale = useLocale();
@@ -71,9 +73,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
         <BoardTalk key={board.id} board={board} />
         <JoinButton board={board} />
         {!isMember && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
-        {board.privacy !== 'secret' && (
-          <ShareButton thing={{ path: board.url, title: board.name, imageUrl: board.cover_images?.[0]?.url, sends: { board: board.id } }} />
-        )}
+        {shared && <ShareButton thing={shared} />}
         <BoardMenu board={board} />
       </div>
     </header>

@@ -3,7 +3,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useCountText } from '../../i18n/formats.ts';
-import { useEntity, useResource } from '../../store/hooks.ts';
+import { ShareButton } from '../../shared/share/share-button.tsx';
+import { useEntity, useResource, useViewer } from '../../store/hooks.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { BoardIdeas } from './board-ideas.tsx';
@@ -12,6 +13,7 @@ import styles from './board-page.module.css';
 import { isIdeasTab, sectionOptions, sectionPinsOptions } from './board-options.ts';
 import { BoardTabs } from './board-tabs.tsx';
 import { PinsOfPlace } from './pins-of-place.tsx';
+import { shareOfBoard } from './share-of-board.ts';
 import { SectionMenu } from './section-menu.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -25,7 +27,9 @@ export function SectionPage() {
   const resource = useResource(BoardSectionResource.get, board ? sectionOptions(board.id, slug) : null);
   const section = useEntity(resource.data);
   const areIdeas = isIdeasTab(useSearchParams()[0]);
+  const viewer = useViewer();
   if (!board || !section) return <BoardPageSkeleton />;
+  const shared = shareOfBoard(board, viewer?.id ?? null, section);
   return (
     <>
       <header className={styles.sectionHead}>
@@ -39,14 +43,17 @@ export function SectionPage() {
           </h1>
           <p className="muted numbers">{countText('boards.pinCount', section.pin_count)}</p>
         </div>
-        {board.access?.includes('write') && (
-          <SectionMenu
-            board={board}
-            section={section}
-            onRenamed={(url) => url !== section.url && void navigate(url, { replace: true })}
-            onGone={(url) => void navigate(url)}
-          />
-        )}
+        <div className={styles.sectionActs}>
+          {shared && <ShareButton thing={shared} />}
+          {board.access?.includes('write') && (
+            <SectionMenu
+              board={board}
+              section={section}
+              onRenamed={(url) => url !== section.url && void navigate(url, { replace: true })}
+              onGone={(url) => void navigate(url)}
+            />
+          )}
+        </div>
       </header>
       <BoardTabs url={section.url} tab={areIdeas ? 'ideas' : 'pins'} />
       {areIdeas ? (

@@ -92,7 +92,7 @@ function ArticleHead({ article }: { article: StoredArticle }) {
         <div className={styles.acts}>
           {article.draft && <ButtonLink href={editArticlePath(article.id)}>{text('today.edit')}</ButtonLink>}
           <SaveAllButton article={article} />
-          <ShareButton thing={{ path: article.url, title: article.title, imageUrl: cover?.images['236x']?.url }} />
+          <ShareButton thing={{ path: article.url, title: article.title, imageUrl: cover?.images['236x']?.url, sends: {} }} />
         </div>
       </div>
       {!article.is_out && (

@@ -60,7 +60,7 @@ function TopicHeader({ topic, interest }: { topic: StoredTopic; interest: string
         <p className={styles.lead}>{text('topics.lead', { name: topic.name })}</p>
         <div className={styles.acts}>
           <FollowButton kind={followTopic} id={topic.id} name={topic.name} variant="primary" />
-          <ShareButton thing={{ path: topicPath(topic.slug), title: topic.name, imageUrl: topic.cover?.url }} />
+          <ShareButton thing={{ path: topicPath(topic.slug), title: topic.name, imageUrl: topic.cover?.url, sends: {} }} />
           {(topic.follower_count ?? 0) > 0 && <p className="muted numbers">{countText('topics.followers', topic.follower_count ?? 0)}</p>}
         </div>
       </div>

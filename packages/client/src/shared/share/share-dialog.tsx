@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import type { EntityRef } from '../../store/stored.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import styles from './share-dialog.module.css';
 import { EmbedCode } from './lazy-embed-code.ts';
@@ -18,8 +19,10 @@ export interface Shareable {
   readonly path: string;
   readonly title: string;
   readonly imageUrl?: string | null;
-  /** By what a message carries it; without it there is only its address. */
+  /** By what a message carries it; one that carries nothing says its address. Without it nobody is offered to send it to. */
   readonly sends?: { readonly pin?: string; readonly board?: string; readonly user?: string };
+  /** Those alone who may see it; without it anybody may. */
+  readonly among?: readonly EntityRef<'user'>[];
 }
 
 /** The address of what is shared, by the way in which it is handed on. */
@@ -41,6 +44,8 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const [addresses, setAddresses] = useState<ShareAddresses | null>(null);
   const address = addresses?.copied ?? thing.url;
+  // What a message carries has an embedded form, where everybody sees it.
+  const isEmbeddable = thing.sends !== undefined && Object.keys(thing.sends).length > 0 && thing.among === undefined;
   const [isCodeShown, setCodeShown] = useState(false);
   const [hasSheet, setHasSheet] = useState(false);
   useEffect(() => setHasSheet(hasSystemShare()), []);
@@ -83,7 +88,7 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
         <Button icon={<Icon name="qr-code" size={20} />} aria-expanded={isCodeShown} onClick={() => setCodeShown((isShown) => !isShown)}>
           {text('share.qrCode')}
         </Button>
-        {thing.sends && <EmbedCode path={thing.path} />}
+        {isEmbeddable && <EmbedCode path={thing.path} />}
         {hasSheet && (
           <Button
             icon={<Icon name="export" size={20} />}

@@ -4,8 +4,8 @@ import type { AppThunk, RootState } from '../../../store/create-store.ts';
 import { inboxOptions, shareOptions } from './conversation-feeds.ts';
 
 /**
- * Fetches the list of conversations, where nothing did before. On phones it also fetches whom somebody may want to send things to
- * (`C6.9`), so that the dialog of sharing has them at once. Its caller asks who is signed in.
+ * Fetches the list of conversations, where nothing did before. On phones it also fetches whom somebody may send things to
+ * (`C6.9`). Then the dialog of sharing has them at once. Its caller asks who is signed in.
  */
 export function learnWhatIsNew(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

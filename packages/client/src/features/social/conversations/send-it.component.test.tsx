@@ -15,13 +15,9 @@ const board = { path: '/noor_haddad/hall/', url: 'http://page/noor_haddad/hall/'
 const thing = { path: '/pin/9/', url: 'http://page/pin/9/', title: 'Blue jug', sends: { pin: '9' } };
 
 /** Shows what the dialog of sharing offers; writes are answered as the test says. */
-async function show(
-  answer: MountOptions['answer'] = () => ({ type: 'message', id: '1' }),
-  state = noor,
-  shared: typeof thing | typeof board = thing,
-) {
+async function show(answer: MountOptions['answer'] = () => ({ type: 'message', id: '1' }), state = noor, more: object = {}) {
   const onClose = vi.fn();
-  const mounted = await mount(<SendIt thing={shared} onAddresses={() => undefined} onClose={onClose} />, {
+  const mounted = await mount(<SendIt thing={{ ...thing, ...more }} onAddresses={() => undefined} onClose={onClose} />, {
     state,
     answer: (call) => (call.name === 'ShareSuggestionsResource.get' ? [mei, hallway] : answer(call)),
   });
@@ -66,6 +62,29 @@ describe('sending what is shared', () => {
     await link.click();
     expect(onClose.mock.calls).toHaveLength(1);
     expect(store.getState().talk.view).toEqual({ kind: 'new', carries: { pin: '9' } });
+  });
+
+  it('says the address of what no message carries', async () => {
+    const { writes } = await show(undefined, noor, { path: '/topics/jugs/', url: 'http://page/topics/jugs/', sends: {} });
+    await page.getByRole('button', { name: 'Hallway Group of 3' }).click();
+    await page.getByLabelText('Add a line').fill('For you');
+    await page.getByRole('button', { name: 'Send to 1' }).click();
+    await expect
+      .poll(() => writes().map(({ input }) => input))
+      .toEqual([{ conversation_id: '7', text: 'For you\nhttp://page/topics/jugs/' }]);
+    await expect.element(page.getByRole('link', { name: 'New message' })).not.toBeInTheDocument();
+  });
+
+  it('offers what only a few may see to these alone', async () => {
+    const entities = { user: { '8': person('8', 'Lena Fjeld'), '9': person('9', 'Ada Lane') } };
+    const state = { ...noor, entities: { pin: {}, board: {}, message: {}, conversation: {}, aggregatedcomment: {}, ...entities } };
+    const among = ['8', '9'].map((id) => ({ type: 'user', id }));
+    const { sent } = await show(undefined, state as unknown as MountOptions['state'], { sends: { board: '7' }, among });
+    await expect.element(page.getByRole('button', { name: 'Ada Lane' })).toBeVisible();
+    await page.getByLabelText('Send to').fill('len');
+    await expect.element(page.getByRole('button', { name: 'Ada Lane' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Lena Fjeld' })).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   it('keeps those whom it did not reach, and tries them again as the same act', async () => {

@@ -4,15 +4,15 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { cutQuery } from '../../../lib/cut-query.ts';
 import { ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { ShareSuggestion } from '@bowerbird/contract/social/conversations/schemas.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import type { ShareExtraProps } from '../../../shared/share/share-extras.ts';
-import { useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
-import type { Stored } from '../../../store/stored.ts';
+import { useAppDispatch, useAppSelector, useResource, useViewer } from '../../../store/hooks.ts';
+import type { EntityRef, Stored } from '../../../store/stored.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -34,15 +34,16 @@ export default function SendIt({ thing, onClose }: ShareExtraProps) {
   const hasWords = useWords('messages');
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   if (!hasWords || !isWhole || !thing.sends) return null;
-  return <SendForm sends={thing.sends} onClose={onClose} />;
+  return <SendForm thing={thing} sends={thing.sends} onClose={onClose} />;
 }
 
 interface SendFormProps {
+  readonly thing: ShareExtraProps['thing'];
   readonly sends: NonNullable<ShareExtraProps['thing']['sends']>;
   readonly onClose: () => void;
 }
 
-function SendForm({ sends, onClose }: SendFormProps) {
+function SendForm({ thing, sends, onClose }: SendFormProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
@@ -51,8 +52,12 @@ function SendForm({ sends, onClose }: SendFormProps) {
   const newTalk = useNewTalkLink({ carries: sends }, onClose);
   const line = useRef<HTMLInputElement>(null);
   const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
-  const { data } = useResource(ShareSuggestionsResource.get, term === '' ? shareOptions : { term });
-  const found = useLatest(data) ?? [];
+  const { among, url } = thing;
+  const isCarried = Object.keys(sends).length > 0;
+  const { data } = useResource(ShareSuggestionsResource.get, among ? null : term === '' ? shareOptions : { term });
+  const latest = useLatest(data);
+  const own = useAmong(among, term);
+  const found = own ?? latest ?? [];
   // Whoever is chosen stays to be seen, whatever is looked for.
   const shown = [
     ...chosen.map((target) => target.shown),
@@ -68,7 +73,9 @@ function SendForm({ sends, onClose }: SendFormProps) {
     if (chosen.length === 0 || busy) return;
     setBusy(true);
     const targets = chosen.map(({ kind, id, key }) => ({ kind, id, key }));
-    const { failed, error, isKept } = await dispatch(sendToAll(targets, { ...sends, text: line.current?.value.trim() ?? '' }));
+    const said = line.current?.value.trim() ?? '';
+    const words = isCarried ? said : [said, url].filter((part) => part !== '').join('\n');
+    const { failed, error, isKept } = await dispatch(sendToAll(targets, { ...sends, text: words }));
     setBusy(false);
     const count = chosen.length - failed.length;
     if (failed.length === 0) {
@@ -90,10 +97,14 @@ function SendForm({ sends, onClose }: SendFormProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <ButtonLink {...newTalk} size="small" icon={<Icon name="note-pencil" size={20} />} className={styles.begin}>
-        {text('messages.new')}
-      </ButtonLink>
-      {shown.length === 0 && data && <p className="small muted">{text(term === '' ? 'messages.nobodyYet' : 'messages.nobodyFound')}</p>}
+      {isCarried && !among && (
+        <ButtonLink {...newTalk} size="small" icon={<Icon name="note-pencil" size={20} />} className={styles.begin}>
+          {text('messages.new')}
+        </ButtonLink>
+      )}
+      {shown.length === 0 && (own ?? data) && (
+        <p className="small muted">{text(term === '' ? 'messages.nobodyYet' : 'messages.nobodyFound')}</p>
+      )}
       {shown.length > 0 && (
         <ul className={styles.people} aria-label={text('messages.suggestions')}>
           {shown.map((suggestion) => (
@@ -125,6 +136,16 @@ function sentShown({ pin }: SendFormProps['sends'], count: number) {
   return pin === undefined
     ? toastShown({ kind: 'done', message: 'messages.sentTo', values })
     : toastShown({ kind: 'done', message: 'messages.sentPin', values, href: `${pinPath(pin)}sent/` });
+}
+
+/** Those of a few people whose name holds a text, as suggestions; `null` where anybody may be meant. */
+function useAmong(among: ShareExtraProps['thing']['among'], term: string): Suggestion[] | null {
+  const locale = useLocale();
+  const people = useAppSelector((state) => state.entities.user);
+  if (!among) return null;
+  const wanted = term.toLocaleLowerCase(locale);
+  const isMeant = ({ id }: EntityRef<'user'>) => people[id]?.fullName.toLocaleLowerCase(locale).includes(wanted) ?? false;
+  return among.filter(isMeant).map((person) => ({ kind: 'user', id: person.id, name: null, users: [person] }));
 }
 
 function Target({ suggestion, isChosen, onToggle }: { suggestion: Suggestion; isChosen: boolean; onToggle: () => void }) {

@@ -20,10 +20,11 @@ export default function SayWho({ thing, onAddresses }: ShareExtraProps) {
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   const [isNamed, setNamed] = useState(readNamed);
   const { url } = thing;
-  const codes = useCodes(isWhole && thing.sends !== undefined && isNamed);
+  const codes = useCodes(isWhole && thing.sends !== undefined && thing.among === undefined && isNamed);
 
   useEffect(() => onAddresses(isNamed && codes ? addressesOf(url, codes) : null), [onAddresses, isNamed, codes, url]);
-  if (!hasWords || !isWhole || !thing.sends) return null;
+  // Nobody else comes in by the link of what a few alone may see.
+  if (!hasWords || !isWhole || !thing.sends || thing.among) return null;
   return (
     <div className={styles.named}>
       <Switch
