@@ -18,6 +18,7 @@ import { answerTo, enclose, keepDraft, recallDraft } from './change-talk.ts';
 import { GroupDialog } from './lazy-group-dialog.ts';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { NewThing } from './new-thing.tsx';
 import { MessageWindow } from './message-window.tsx';
 import styles from './messages.module.css';
 import { sendMessage } from './send-message.ts';
@@ -151,6 +152,7 @@ function Composer({ conversation, name, autoFocus }: ComposerProps) {
   const tellOfTyping = useTellTyping(id);
   const draft = useAppSelector((state) => state.talk.drafts[id] ?? '');
   const enclosed = useAppSelector((state) => state.talk.enclosed[id]);
+  const isCarrying = enclosed !== undefined && [enclosed.pin, enclosed.board, enclosed.user].some((thing) => thing !== undefined);
   const replyTo = useEntity(enclosed?.replyTo === undefined ? null : { type: 'message', id: enclosed.replyTo });
   useEffect(() => {
     dispatch(recallDraft(id));
@@ -168,14 +170,17 @@ function Composer({ conversation, name, autoFocus }: ComposerProps) {
   return (
     <>
       {replyTo && <Answered message={replyTo} onDrop={() => dispatch(enclose(id, { ...enclosed, replyTo: undefined }))} />}
+      {isCarrying && <NewThing carries={enclosed} onDrop={() => dispatch(enclose(id, { replyTo: enclosed.replyTo }))} />}
       <MessageComposer
         label={text('messages.writeTo', { name })}
+        isCarrying={isCarrying}
         value={draft}
         autoFocus={autoFocus}
         focusKey={replyTo?.id}
         onType={type}
         picture={enclosed?.picture}
-        onPicture={(picture) => dispatch(enclose(id, { ...enclosed, picture }))}
+        // A message carries one thing, so a picture takes the place of another.
+        onPicture={(picture) => dispatch(enclose(id, { replyTo: enclosed?.replyTo, picture }))}
         onSend={send}
       />
     </>

@@ -109,7 +109,7 @@ function Invitation({ conversation, room, onDone }: InvitationProps) {
     }
   };
   return (
-    <>
+    <div className={styles.invitation}>
       <p className="muted">{text('messages.inviteHint')}</p>
       <PeopleChoice
         chosen={chosen}
@@ -123,6 +123,6 @@ function Invitation({ conversation, room, onDone }: InvitationProps) {
           {text('messages.invite')}
         </Button>
       )}
-    </>
+    </div>
   );
 }

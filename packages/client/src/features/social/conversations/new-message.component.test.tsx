@@ -54,6 +54,19 @@ describe('a new message', () => {
     await expect.element(page.getByRole('link', { name: 'Hallway' })).not.toBeInTheDocument();
   });
 
+  it('takes what is shared along into a group', async () => {
+    const onBegun = vi.fn();
+    const { store } = await mount(<NewMessage carries={{ board: '9' }} onBegun={onBegun} onKept={() => undefined} />, {
+      state: noor,
+      answer: ({ name }) =>
+        name === 'BoardResource.get'
+          ? { type: 'board', id: '9', name: 'Hallway', url: '/mei/hallway/', cover_images: [] }
+          : [{ kind: 'conversation', id: '7', name: 'Flat', users: [person('5', 'Mei Tan'), person('6', 'Tomás Ibarra')] }],
+    });
+    await page.getByRole('button', { name: 'Flat Group of 3' }).click();
+    expect([onBegun.mock.calls, store.getState().talk.enclosed['7']]).toEqual([[['7']], { board: '9' }]);
+  });
+
   it('goes to addresses, each typed once, beside people or instead of them', async () => {
     const onBegun = vi.fn();
     const { sent } = await mount(<NewMessage onBegun={onBegun} onKept={() => undefined} />, {

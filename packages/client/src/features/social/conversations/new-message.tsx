@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { makeId } from '../../../lib/make-id.ts';
 import { useAppDispatch, useAppSelector, useResource } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
-import { keepDraft, recallDraft } from './change-talk.ts';
+import { enclose, keepDraft, recallDraft } from './change-talk.ts';
 import type { CarriedThing, SentPicture } from './conversations.store.ts';
 import { MessageComposer } from './message-composer.tsx';
 import styles from './messages.module.css';
@@ -84,7 +84,10 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
         onAddEmail={(email) => setEmails([...emails, email])}
         onRemove={(id) => setChosen(chosen.filter((one) => one.id !== id))}
         onRemoveEmail={(email) => setEmails(emails.filter((one) => one !== email))}
-        onGroup={onBegun}
+        onGroup={(id) => {
+          if (isCarrying) dispatch(enclose(id, carries));
+          onBegun(id);
+        }}
         isGiven={to !== undefined}
       />
       {isCarrying && <NewThing carries={carries} onDrop={() => setCarries({})} />}

@@ -100,7 +100,7 @@ export function PeopleChoice({
         <TextField
           ref={field}
           label={text('messages.to')}
-          placeholder={text('messages.findPeople')}
+          placeholder={text(onAddEmail ? 'messages.findPeople' : 'messages.findPerson')}
           value={typed}
           disabled={isFull}
           hint={isFull ? text('messages.full', { count: MOST_PEOPLE }) : undefined}
