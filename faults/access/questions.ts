@@ -249,7 +249,6 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'PUT /v3/settings/news/': [{ input: () => ({ options: [{ id: 'save', value: false }] }) }],
   'PUT /v3/settings/push/': [{ input: () => ({ options: [{ id: 'save', value: false }] }) }],
   'PUT /v3/settings/email/': [{ input: () => ({ options: [{ id: 'save', value: 'off' }] }) }],
-  'HiddenCommentsResource.get': [{ input: () => ({}) }],
   'HiddenCommentsResource.create': [
     { input: ({ comment }) => ({ comment_id: comment }) },
     { about: 'all of its author', input: ({ comment }) => ({ comment_id: comment, all_of_author: true }) },

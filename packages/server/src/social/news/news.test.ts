@@ -226,7 +226,7 @@ describe('news', () => {
     await newsOf(lena);
     const reached = await Promise.all(guests.map(async (guest) => (await newsOf(guest)).length));
     expect(reached.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 1));
-    expect(reached.slice(9).toSorted()).toEqual([0, 0, 1]);
+    expect(reached.slice(9).filter((count) => count > 0)).toEqual([1]);
   });
 
   it('tells of nothing that was taken back, and of it again where it is done again', async () => {

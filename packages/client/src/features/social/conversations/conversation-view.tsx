@@ -15,7 +15,7 @@ import { answerRequest } from './answer-request.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { ConversationFace } from './conversation-face.tsx';
 import { answerTo, enclose, keepDraft, recallDraft } from './change-talk.ts';
-import { GroupDialog } from './lazy-group-dialog.ts';
+import { GroupDialog } from './group-dialog.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { NewThing } from './new-thing.tsx';
