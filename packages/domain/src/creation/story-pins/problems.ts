@@ -1,6 +1,15 @@
 import { countCharacters } from '../../clean-text.ts';
 import { normaliseLink } from '../../links.ts';
-import { isItemsBlock, isMediaBlock, isTextBlock, type StoryBlock, type StoryContent, type StoryItem, type StoryPage } from './blocks.ts';
+import {
+  isItemsBlock,
+  isMediaBlock,
+  isTextBlock,
+  type StoryBlock,
+  type StoryContent,
+  type StoryItem,
+  type StoryMetadata,
+  type StoryPage,
+} from './blocks.ts';
 import { storyLimits } from './limits.ts';
 import { isUnwritten } from './prompts.ts';
 
@@ -27,7 +36,18 @@ export function storyProblems({ pages, metadata }: StoryContent): StoryProblem[]
     }
   }
   for (const problem of tooLong('pinTitle', metadata.pinTitle, storyLimits.title)) found.push({ pageId: null, blockId: null, ...problem });
+  for (const problem of basicsProblems(metadata.basics)) found.push({ pageId: null, blockId: null, ...problem });
   return found;
+}
+
+function basicsProblems({ keyValueBlocks, listBlocks }: StoryMetadata['basics']): Found[] {
+  return [
+    ...keyValueBlocks.flatMap(({ title, text }) => [
+      ...tooLong('basics', title, storyLimits.key),
+      ...tooLong('basics', text, storyLimits.value),
+    ]),
+    ...listBlocks.flatMap(({ title, items }) => [...tooLong('basics', title, storyLimits.heading), ...itemsTooLong('basics', items)]),
+  ].slice(0, 1);
 }
 
 /** A page that shows nothing at all. */
@@ -52,10 +72,11 @@ function textProblems(type: StoryBlock['type'], text: string): Found[] {
 function itemProblems(items: readonly StoryItem[]): Found[] {
   const filled = items.filter(({ text }) => text.trim() !== '');
   if (filled.length === 0) return [{ field: 'items', rule: 'required' }];
-  return items.flatMap(({ text, amount }) => [
-    ...tooLong('items', text, storyLimits.item),
-    ...tooLong('items', amount, storyLimits.amount),
-  ]);
+  return itemsTooLong('items', items);
+}
+
+function itemsTooLong(field: string, items: readonly StoryItem[]): Found[] {
+  return items.flatMap(({ text, amount }) => [...tooLong(field, text, storyLimits.item), ...tooLong(field, amount, storyLimits.amount)]);
 }
 
 function ownProblems(block: StoryBlock): Found[] {

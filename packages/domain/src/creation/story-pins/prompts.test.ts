@@ -32,6 +32,25 @@ describe('a text that asks for words', () => {
     expect('prompt' in only!.blocks[0]!).toBe(false);
   });
 
+  it('keeps facts and lines of what is needed alone where somebody wrote them', () => {
+    const flour = { amount: '200 g', text: 'flour' };
+    const basics = {
+      keyValueBlocks: [
+        { title: 'Time', text: '40 minutes' },
+        { title: 'Servings', text: ' ' },
+      ],
+      listBlocks: [
+        { title: 'Ingredients', items: [flour, ...blank] },
+        { title: 'Supplies', items: blank },
+      ],
+    };
+    const story = { ...emptyStory, metadata: { ...emptyStory.metadata, basics } };
+    expect(writtenStory(story).metadata.basics).toEqual({
+      keyValueBlocks: [{ title: 'Time', text: '40 minutes' }],
+      listBlocks: [{ title: 'Ingredients', items: [flour] }],
+    });
+  });
+
   it('shows what it asks for where it is made, a line each', () => {
     expect(withPromptWritten(block('story_pin_heading_block', { prompt: 'Name', text: '' }))).toMatchObject({ text: 'Name' });
     expect(withPromptWritten(list)).toMatchObject({ items: itemsOfPrompt('200 g | flour\nsalt') });

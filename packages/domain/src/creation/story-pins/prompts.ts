@@ -1,4 +1,12 @@
-import { isItemsBlock, isTextBlock, type StoryBlock, type StoryContent, type StoryItem, type TextBlock } from './blocks.ts';
+import {
+  isItemsBlock,
+  isTextBlock,
+  type StoryBlock,
+  type StoryContent,
+  type StoryItem,
+  type StoryMetadata,
+  type TextBlock,
+} from './blocks.ts';
 
 const isBlank = (words: string) => words.trim() === '';
 
@@ -9,13 +17,23 @@ export function isUnwritten(block: StoryBlock): block is StoryBlock & TextBlock 
   return block.type !== 'story_pin_link_block' || isBlank(block.srcUrl);
 }
 
-/** What goes out: without texts that nobody wrote, and without what their maker was asked. */
+/** What goes out: without texts and lines that nobody wrote, and without what their maker was asked. */
 export function writtenStory<Content extends StoryContent>(content: Content): Content {
   const pages = content.pages.map((page) => ({
     ...page,
     blocks: page.blocks.filter((block) => !isUnwritten(block)).map(withoutPrompt),
   }));
-  return { ...content, pages };
+  const { basics } = content.metadata;
+  return { ...content, pages, metadata: { ...content.metadata, basics: writtenBasics(basics) } };
+}
+
+/** Facts and lists without lines that nobody wrote. */
+function writtenBasics({ keyValueBlocks, listBlocks }: StoryMetadata['basics']): StoryMetadata['basics'] {
+  const lists = listBlocks.map((list) => ({ ...list, items: list.items.filter((item) => !isBlank(item.text + item.amount)) }));
+  return {
+    keyValueBlocks: keyValueBlocks.filter(({ text }) => !isBlank(text)),
+    listBlocks: lists.filter(({ items }) => items.length > 0),
+  };
 }
 
 function withoutPrompt(block: StoryBlock): StoryBlock {

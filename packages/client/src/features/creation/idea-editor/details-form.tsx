@@ -3,9 +3,12 @@ import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
+import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { TopicField } from '../../discovery/topic-field/index.ts';
 import { BoardFields } from '../pin-builder/index.ts';
+import { BasicsForm } from './basics-form.tsx';
 import styles from './side-panel.module.css';
 import { setTitle, type StoryDraft } from './story-draft.ts';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
@@ -60,8 +63,9 @@ export function DetailsForm({ hand, problem }: { hand: IdeaEditorInHand; problem
         }}
         onChange={set('link')}
       />
+      <BasicsForm hand={hand} error={problem('basics')} />
       <BoardFields
-        draft={{ board: story.board, section: story.section, problems: {} }}
+        draft={{ board: story.board, section: story.section, interestTags: story.interestTags, problems: {} }}
         error={problem('board_id') ?? problem('section')}
         onChange={({ board, section }) =>
           edit((now): StoryDraft => ({
@@ -79,6 +83,19 @@ export function DetailsForm({ hand, problem }: { hand: IdeaEditorInHand; problem
         value={story.altText}
         error={problem('alt_text')}
         onChange={set('altText')}
+      />
+      <TopicField tags={story.interestTags} onChange={(interestTags) => edit((now) => ({ ...now, interestTags }))} />
+      <Switch
+        label={text('builder.allowComments')}
+        hint={text('builder.allowCommentsHint')}
+        checked={story.isCommentsAllowed}
+        onChange={({ currentTarget: { checked } }) => edit((now) => ({ ...now, isCommentsAllowed: checked }))}
+      />
+      <Switch
+        label={text('builder.allowShopping')}
+        hint={text('builder.allowShoppingHint')}
+        checked={story.isShoppingRecAllowed}
+        onChange={({ currentTarget: { checked } }) => edit((now) => ({ ...now, isShoppingRecAllowed: checked }))}
       />
     </section>
   );

@@ -42,6 +42,9 @@ async function open(fields: object = {}) {
     altText: '',
     board: null,
     section: null,
+    interestTags: [],
+    isCommentsAllowed: true,
+    isShoppingRecAllowed: true,
     errors: [],
     things: noStoryThings,
     scheduled_ts: null as number | null,
@@ -196,5 +199,51 @@ describe('the product of a sticker', () => {
       .poll(() => JSON.stringify(sent.findLast(({ name }) => name === 'StoryPinDraftsResource.update')?.input))
       .toContain('"pinId":"5"');
     expect(sent.findLast(({ name }) => name === 'TaggableProductsResource.get')?.input).toMatchObject({ query: 'lamp' });
+  });
+});
+
+describe('the details of an idea pin', () => {
+  const lastSent = (sent: readonly { name: string; input: unknown }[]) =>
+    sent.findLast(({ name }) => name === 'StoryPinDraftsResource.update')?.input;
+
+  it('have topics and the switches of comments and of shopping, which are kept', async () => {
+    const { sent } = await open({ interestTags: [{ id: '12', name: 'Citrus' }] });
+    await page.getByRole('button', { name: 'Details', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove Citrus' }).click();
+    await page.getByRole('switch', { name: /^Allow comments/ }).click();
+    await page.getByRole('switch', { name: /^Show products/ }).click();
+    await expect
+      .poll(() => lastSent(sent))
+      .toMatchObject({
+        interest_tags: [],
+        is_comments_allowed: false,
+        is_shopping_rec_allowed: false,
+      });
+  });
+
+  it('have what a recipe needs: facts and a list', async () => {
+    const metadata = { pinTitle: '', templateType: 'recipe', basics: { keyValueBlocks: [], listBlocks: [] } };
+    const { sent } = await open({ metadata });
+    await page.getByRole('button', { name: 'Details', exact: true }).click();
+    const needed = page.getByRole('group', { name: 'What you need' });
+    await needed.getByRole('button', { name: 'Servings' }).click();
+    await needed.getByRole('textbox', { name: 'Servings' }).fill('4');
+    await needed.getByRole('button', { name: 'Ingredients' }).click();
+    await needed.getByRole('textbox', { name: 'Amount of line 1' }).fill('200 g');
+    await needed.getByRole('textbox', { name: 'Line 1', exact: true }).fill('flour');
+    const basics = {
+      keyValueBlocks: [{ title: 'Servings', text: '4' }],
+      listBlocks: [{ title: 'Ingredients', items: [{ amount: '200 g', text: 'flour' }] }],
+    };
+    await expect
+      .poll(() => lastSent(sent), { timeout: 5_000 })
+      .toMatchObject({ changes: [{ op: 'set_metadata', metadata: { ...metadata, basics } }] });
+  });
+
+  it('ask nobody what a tour needs', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Details', exact: true }).click();
+    await expect.element(page.getByRole('switch', { name: /^Allow comments/ })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'What you need' })).not.toBeInTheDocument();
   });
 });

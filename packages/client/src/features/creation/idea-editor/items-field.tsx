@@ -1,99 +1,23 @@
-import { useRef } from 'react';
-import type { ItemsBlock, StoryItem } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { itemsOfPrompt } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
+import type { ItemsBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { controlClass } from '../../../ui/field/field.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { changeItems } from './block-changes.ts';
-import styles from './side-panel.module.css';
+import { LinesField } from './lines-field.tsx';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
-/** The lines of a list, each with its amount. Enter makes the next one, and pasted lines become lines. */
+/** The lines of a list on a page. */
 export function ItemsField({ hand, block, error }: { hand: IdeaEditorInHand; block: ItemsBlock; error: string | undefined }) {
   const text = useText();
-  const list = useRef<HTMLOListElement>(null);
-  const { items } = block;
-  const asked = itemsOfPrompt(block.prompt ?? '');
-  const hasAmounts = block.type !== 'story_pin_list_block';
-  const change = (next: readonly StoryItem[], key?: string) =>
-    hand.changeBlock(block.id, changeItems(next.slice(0, storyLimits.items)), key);
-  const focusLine = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('[data-line]')[index]?.focus());
-  const add = (at: number) => {
-    if (items.length >= storyLimits.items) return;
-    change(items.toSpliced(at, 0, { text: '', amount: '' }));
-    focusLine(at);
-  };
-  const paste = (index: number, lines: readonly string[]) => {
-    const given = lines.map((line): StoryItem => ({ amount: '', text: line.trim() })).filter((line) => line.text !== '');
-    const isEmpty = items[index]?.text === '';
-    change(items.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...given));
-  };
   return (
-    <div role="group" aria-label={text('ideas.lines')}>
-      <ol ref={list} className={styles.items}>
-        {items.map((item, index) => (
-          <li key={index} className={styles.item}>
-            {hasAmounts && (
-              <input
-                className={controlClass}
-                dir="auto"
-                aria-label={text('ideas.amountOf', { number: index + 1 })}
-                placeholder={asked[index]?.amount || text('ideas.amount')}
-                value={item.amount}
-                onChange={(event) => change(items.with(index, { ...item, amount: event.currentTarget.value }), `amount ${index}`)}
-              />
-            )}
-            <input
-              data-line
-              className={controlClass}
-              dir="auto"
-              aria-label={text('ideas.lineOf', { number: index + 1 })}
-              placeholder={asked[index]?.text}
-              value={item.text}
-              onChange={(event) => change(items.with(index, { ...item, text: event.currentTarget.value }), `line ${index}`)}
-              onPaste={(event) => {
-                const lines = event.clipboardData.getData('text').split(/\r?\n/);
-                if (lines.length < 2) return;
-                event.preventDefault();
-                paste(index, lines);
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                event.preventDefault();
-                add(index + 1);
-              }}
-            />
-            <IconButton
-              size="small"
-              tooltip="none"
-              label={text('ideas.removeLine', { number: index + 1 })}
-              icon={<Icon name="x" weight="bold" size={16} />}
-              onClick={() => {
-                change(items.toSpliced(index, 1));
-                focusLine(Math.max(0, index - 1));
-              }}
-            />
-          </li>
-        ))}
-      </ol>
-      {error && (
-        <p className={styles.hard} role="alert">
-          <Icon name="warning-circle" weight="fill" size={16} />
-          {error}
-        </p>
-      )}
-      <Button
-        size="small"
-        icon={<Icon name="plus" weight="bold" size={16} />}
-        disabled={items.length >= storyLimits.items}
-        onClick={() => add(items.length)}
-      >
-        {text('ideas.addLine')}
-      </Button>
-    </div>
+    <LinesField
+      label={text('ideas.lines')}
+      items={block.items}
+      asked={itemsOfPrompt(block.prompt ?? '')}
+      hasAmounts={block.type !== 'story_pin_list_block'}
+      most={storyLimits.items}
+      error={error}
+      onChange={(items, key) => hand.changeBlock(block.id, changeItems(items), key)}
+    />
   );
 }

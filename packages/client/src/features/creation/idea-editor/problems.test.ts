@@ -27,6 +27,16 @@ describe('what keeps an idea pin from going out', () => {
     expect(problemsOf(addBlock('one', newStoryBlock('x', 'story_pin_generic_sticker_block'))(start), said)).toEqual([]);
   });
 
+  it('is a fact that is too long, told once', () => {
+    const long = { title: 'Time', text: 'a'.repeat(201) };
+    const basics = { keyValueBlocks: [long, long], listBlocks: [] };
+    const filled = addBlock('one', newStoryBlock('x', 'story_pin_generic_sticker_block'))(start);
+    const story = { ...filled, metadata: { ...filled.metadata, basics } };
+    expect(problemsOf(story, [])).toEqual([
+      { pageId: null, blockId: null, field: 'basics', words: { id: 'builder.longerThan', values: { limit: 200 } } },
+    ]);
+  });
+
   it('is a wrong link and texts that are too long', () => {
     const story = {
       ...addBlock('one', newStoryBlock('x', 'story_pin_generic_sticker_block'))(start),

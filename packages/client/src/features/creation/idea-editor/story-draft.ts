@@ -1,4 +1,5 @@
-import type { StoryBlock, StoryContent, StoryPage, StoryTemplate } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import type { StoryBlock, StoryContent, StoryMetadata, StoryPage, StoryTemplate } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import type { InterestTag } from '../../discovery/topic-field/index.ts';
 import type { PickedBoard, PickedSection } from '../../pinning/boards/index.ts';
 import { editsOf } from './geometry-of.ts';
 import type { Placing } from './geometry.ts';
@@ -11,6 +12,9 @@ export interface StoryDraft extends StoryContent {
   readonly altText: string;
   readonly board: PickedBoard | null;
   readonly section: PickedSection | null;
+  readonly interestTags: readonly InterestTag[];
+  readonly isCommentsAllowed: boolean;
+  readonly isShoppingRecAllowed: boolean;
 }
 
 export type Edit = (story: StoryDraft) => StoryDraft;
@@ -63,6 +67,13 @@ export function withTemplate(template: StoryTemplate, pages: readonly StoryPage[
 
 export function setTitle(pinTitle: string): Edit {
   return (story) => ({ ...story, metadata: { ...story.metadata, pinTitle } });
+}
+
+export function setBasics(changes: Partial<StoryMetadata['basics']>): Edit {
+  return (story) => {
+    const { metadata } = story;
+    return { ...story, metadata: { ...metadata, basics: { ...metadata.basics, ...changes } } };
+  };
 }
 
 export function addBlock(pageId: string, block: StoryBlock): Edit {

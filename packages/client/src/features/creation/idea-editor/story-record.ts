@@ -1,11 +1,15 @@
 import type { CreateStoryDraftInput, StoryPinDraft, UpdateStoryDraftInput } from '@bowerbird/contract/creation/story-pins/schemas.ts';
+import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { emptyStory, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { applyStoryChanges, isBadChange, type StoryChange } from '@bowerbird/domain/creation/story-pins/changes.ts';
 import { changesBetween } from './story-changes.ts';
 import type { StoryDraft } from './story-draft.ts';
 
 /** What the server keeps of a draft beside its pages. */
-export type Details = Pick<CreateStoryDraftInput, 'description' | 'link' | 'alt_text' | 'board_id' | 'section'>;
+export type Details = Pick<
+  CreateStoryDraftInput,
+  'description' | 'link' | 'alt_text' | 'board_id' | 'section' | 'interest_tags' | 'is_comments_allowed' | 'is_shopping_rec_allowed'
+>;
 
 export const MOST_CHANGES = 500;
 
@@ -15,25 +19,62 @@ export interface StoryUpdate {
   readonly details: Details;
 }
 
+/** What is said of a new idea pin beside its pages. */
+export const noDetails: Omit<StoryDraft, keyof StoryContent> = {
+  description: '',
+  link: '',
+  altText: '',
+  board: null,
+  section: null,
+  interestTags: [],
+  isCommentsAllowed: true,
+  isShoppingRecAllowed: true,
+};
+
 export function newStory(pageId: string): StoryDraft {
-  return { ...emptyStory, pages: [newStoryPage(pageId)], description: '', link: '', altText: '', board: null, section: null };
+  return { ...emptyStory, pages: [newStoryPage(pageId)], ...noDetails };
 }
 
 /** Whether nothing would be lost with it. */
 export function isBlankStory({ pages, metadata, description, link, altText }: StoryDraft): boolean {
   const isUntouched = pages.every(({ media, blocks }) => media === null && blocks.length === 0);
+  const { keyValueBlocks, listBlocks } = metadata.basics;
+  if (keyValueBlocks.length + listBlocks.length > 0) return false;
   return isUntouched && pages.length < 2 && [metadata.pinTitle, description, link, altText].every((text) => text === '');
 }
 
 /** The draft that the server keeps, to go on with. One without pages gets an empty one to begin with. */
 export function storyOf(record: StoryPinDraft): StoryDraft {
   const { pages, metadata, coverPageId, description, link, altText, board, section } = record;
+  const { interestTags, isCommentsAllowed, isShoppingRecAllowed } = record;
   const first = pages.length > 0 ? pages : [newStoryPage('first')];
-  return { pages: first, metadata, coverPageId, description, link, altText, board, section };
+  return {
+    pages: first,
+    metadata,
+    coverPageId,
+    description,
+    link,
+    altText,
+    board,
+    section,
+    interestTags,
+    isCommentsAllowed,
+    isShoppingRecAllowed,
+  };
 }
 
-export function detailsOf({ description, link, altText, board, section }: StoryDraft): Required<Details> {
-  return { description, link, alt_text: altText, board_id: board?.id ?? null, section: section?.id ?? null };
+export function detailsOf(story: StoryDraft): Required<Details> {
+  const { description, link, altText, board, section, interestTags, isCommentsAllowed, isShoppingRecAllowed } = story;
+  return {
+    description,
+    link,
+    alt_text: altText,
+    board_id: board?.id ?? null,
+    section: section?.id ?? null,
+    interest_tags: interestTags.map(({ id }) => id),
+    is_comments_allowed: isCommentsAllowed,
+    is_shopping_rec_allowed: isShoppingRecAllowed,
+  };
 }
 
 export function toCreate(creation_id: string, story: StoryDraft): CreateStoryDraftInput {
@@ -49,7 +90,9 @@ export function toCreate(creation_id: string, story: StoryDraft): CreateStoryDra
 
 export function updateBetween(before: StoryDraft, now: StoryDraft): StoryUpdate {
   const earlier = detailsOf(before);
-  const details = Object.fromEntries(Object.entries(detailsOf(now)).filter(([field, value]) => earlier[field as keyof Details] !== value));
+  const details = Object.fromEntries(
+    Object.entries(detailsOf(now)).filter(([field, value]) => String(earlier[field as keyof Details]) !== String(value)),
+  );
   return { changes: changesBetween(before, now), details };
 }
 
@@ -70,7 +113,7 @@ export function toUpdate({ changes, details }: StoryUpdate): Pick<UpdateStoryDra
 export function withUpdate(
   story: StoryDraft,
   { changes, details }: StoryUpdate,
-  places: Pick<StoryDraft, 'board' | 'section'>,
+  named: Pick<StoryDraft, 'board' | 'section' | 'interestTags'>,
 ): StoryDraft {
   const { pages, metadata, coverPageId } = story;
   const content = applyStoryChanges({ pages, metadata, coverPageId }, changes);
@@ -80,8 +123,11 @@ export function withUpdate(
     ...(details.description !== undefined && { description: details.description }),
     ...(details.link !== undefined && { link: details.link }),
     ...(details.alt_text !== undefined && { altText: details.alt_text }),
-    ...(details.board_id !== undefined && { board: places.board }),
-    ...(details.section !== undefined && { section: places.section }),
+    ...(details.board_id !== undefined && { board: named.board }),
+    ...(details.section !== undefined && { section: named.section }),
+    ...(details.interest_tags !== undefined && { interestTags: named.interestTags }),
+    ...(details.is_comments_allowed !== undefined && { isCommentsAllowed: details.is_comments_allowed }),
+    ...(details.is_shopping_rec_allowed !== undefined && { isShoppingRecAllowed: details.is_shopping_rec_allowed }),
   };
 }
 

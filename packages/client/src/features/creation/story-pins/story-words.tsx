@@ -17,20 +17,20 @@ export function StoryWords({ story }: { story: ShownStory }) {
           <summary>{text('story.needed')}</summary>
           {keyValueBlocks.length > 0 && (
             <dl className={styles.pairs}>
-              {keyValueBlocks.map(({ title, text: value }) => (
-                <div key={title}>
+              {withKeys(keyValueBlocks).map(({ key, title, text: value }) => (
+                <div key={key}>
                   <dt dir="auto">{title}</dt>
                   <dd dir="auto">{value}</dd>
                 </div>
               ))}
             </dl>
           )}
-          {listBlocks.map(({ title, items }) => (
-            <section key={title}>
-              <h3 dir="auto">{title}</h3>
+          {withKeys(listBlocks).map(({ key, title, items }) => (
+            <section key={key}>
+              {title && <h3 dir="auto">{title}</h3>}
               <ul>
-                {items.map((item) => (
-                  <li key={lineOfItem(item)} dir="auto">
+                {withKeys(items).map((item) => (
+                  <li key={item.key} dir="auto">
                     {lineOfItem(item)}
                   </li>
                 ))}
@@ -55,6 +55,11 @@ export function StoryWords({ story }: { story: ShownStory }) {
       </details>
     </>
   );
+}
+
+/** Facts and lines have no ids, and two may say the same. */
+function withKeys<Line extends object>(lines: readonly Line[]) {
+  return lines.map((line, at) => ({ ...line, key: `line ${at}` }));
 }
 
 /** Words of a page, with what its pictures show; each line once. */
