@@ -18,7 +18,7 @@ export const TaggedLinkResource = defineResource('TaggedLinkResource', {
   create: forSignedIn<TaggedLinkInput, TaggedObject>({ errors: ['too_many_requests'] }),
 });
 
-/** The pins of the products that a pin is tagged with, in the order of its tags (`B7.9`). */
+/** The pins of the products on a pin, by its tags and by stickers of its pages, in their order (`B7.9`). */
 export const StoryPinTaggedProductsResource = defineResource('StoryPinTaggedProductsResource', {
   get: forAnyone<TaggedPinInput, PinCard[]>({ appScope: 'pins:read', paged: true, errors: ['pin_not_found'] }),
 });

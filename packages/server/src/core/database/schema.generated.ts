@@ -1328,6 +1328,7 @@ export interface StoryPinsTable {
   page_count: number;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  products: GeneratedAlways<unknown>;
 }
 
 export interface SuggestionsTable {

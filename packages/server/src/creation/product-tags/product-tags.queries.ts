@@ -4,6 +4,7 @@ import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { talkCounts } from '../../social/pin-responses/index.ts';
+import { shownStickers } from './story-stickers.queries.ts';
 import { joinObjects, type ObjectKey, type ObjectScope, type TaggedObjectRow } from './tagged-objects.queries.ts';
 
 interface TagRow {
@@ -62,13 +63,15 @@ function shownTags(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unkno
 export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsPart> {
   return sql<ProductTagsPart>`(WITH shop AS MATERIALIZED (
       SELECT t.id, t.pin_tag_key, t.slot, t.x, t.y, t.position, g.position AS at, known.object FROM (${shownTags(scope.viewer, pinId)}) t
-        JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)})
-    SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', EXISTS (SELECT FROM shop)) || ${talkCounts(scope.viewer, pinId)},
+        JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)}),
+    stuck AS MATERIALIZED (SELECT known.object, g.position FROM (${shownStickers(scope.viewer, pinId)}) g ${joinObjects(scope)})
+    SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', EXISTS (SELECT FROM shop) OR EXISTS (SELECT FROM stuck)) || ${talkCounts(scope.viewer, pinId)},
       'pinTags', (SELECT coalesce(jsonb_agg(one.tag ORDER BY one.position, one.id), '[]') FROM (SELECT id, position, jsonb_build_object('id', id::text,
           'pinTagKey', pin_tag_key, 'slot', slot, 'x', round(x::numeric, 4), 'y', round(y::numeric, 4), 'link', (array_agg(object->>'link' ORDER BY at))[1], 'linkError', NULL, 'status', 'saved',
           'taggedObjectIds', jsonb_agg(object->>'id' ORDER BY at)) AS tag FROM shop GROUP BY id, pin_tag_key, slot, x, y, position) one),
       'taggedObjects', (SELECT coalesce(jsonb_agg(one.object ORDER BY one.position, one.at), '[]')
-        FROM (SELECT DISTINCT ON (object->>'id') object, position, at FROM shop ORDER BY object->>'id', position, at) one)))`;
+        FROM (SELECT DISTINCT ON (object->>'id') object, position, at FROM (SELECT object, position, at FROM shop
+          UNION ALL SELECT object, position, 0 FROM stuck) any_of ORDER BY object->>'id', position, at) one)))`;
 }
 
 /** Sets the tags of a pin, but for hidden ones that are not named. It leaves out the pins that this person may not see. Gives how many products are kept. */
@@ -108,24 +111,32 @@ export async function countPictures(db: Database, pinId: string): Promise<number
   return rows[0]!.count;
 }
 
-/** The pins of the products of a pin, in the order of its tags; the rules of pins decide who sees them. */
-export function productsOfPin(viewer: Viewer, pinId: string, after: ListCursor | null, size: number): RawBuilder<unknown> {
+/** The pins of the products of a pin, by its tags and stickers; a page of a shop is shown by a pin of it. The rules of pins decide who sees them. */
+export function productsOfPin(scope: ObjectScope, pinId: string, after: ListCursor | null, size: number): RawBuilder<unknown> {
   const last = after?.at ?? '';
-  return sql`SELECT one.id, one.at, NULL::jsonb AS extra FROM (SELECT DISTINCT ON (g.object_pin_id) g.object_pin_id AS id,
-        lpad(t.position::text, 6, '0') || '.' || lpad(g.position::text, 6, '0') || '.' || lpad(g.object_pin_id::text, 20, '0') AS at
-      FROM (${shownTags(viewer, sql`${pinId}::bigint`)}) t JOIN tagged_objects g ON g.tag_id = t.id
-      WHERE g.object_pin_id IS NOT NULL ORDER BY g.object_pin_id, t.position, g.position) one
+  const id = sql`${pinId}::bigint`;
+  const objects = sql`SELECT g.object_pin_id, g.link_id, t.position AS tag, g.position FROM (${shownTags(scope.viewer, id)}) t
+      JOIN tagged_objects g ON g.tag_id = t.id
+    UNION ALL SELECT s.object_pin_id, s.link_id, s.position, 0 FROM (${shownStickers(scope.viewer, id)}) s`;
+  return sql`SELECT one.id, one.at, NULL::jsonb AS extra FROM (SELECT DISTINCT ON (shown.id) shown.id,
+        lpad(shown.tag::text, 6, '0') || '.' || lpad(shown.position::text, 6, '0') || '.' || lpad(shown.id::text, 20, '0') AS at
+      FROM (SELECT (known.object #>> '{pin,id}')::bigint AS id, g.tag, g.position FROM (${objects}) g ${joinObjects(scope)}) shown
+      WHERE shown.id IS NOT NULL ORDER BY shown.id, shown.tag, shown.position) one
     WHERE one.at > ${last} ORDER BY one.at LIMIT ${size}`;
 }
 
 /** Other pins with a product of this one, the newest first; those of one page count as the same product. */
 export function looksWith(viewer: Viewer, pinId: string, after: ListCursor | null, size: number): RawBuilder<unknown> {
   const { id } = after ?? LIST_TOP;
-  const same = (
-    column: string,
-  ) => sql`SELECT t.pin_id FROM (${shownTags(viewer, sql`${pinId}::bigint`)}) mt JOIN tagged_objects m ON m.tag_id = mt.id
+  const own = sql`${pinId}::bigint`;
+  const mine = sql`SELECT mt.pin_id, m.object_pin_id, m.link_id FROM (${shownTags(viewer, own)}) mt JOIN tagged_objects m ON m.tag_id = mt.id
+    UNION ALL SELECT pin_id, object_pin_id, link_id FROM (${shownStickers(viewer, own)}) s`;
+  const isOther = (pin: string) => sql`${sql.ref(pin)} NOT IN (m.pin_id, ${own}) AND ${sql.ref(pin)} < ${id}::bigint`;
+  const same = (column: string) => sql`SELECT t.pin_id FROM (${mine}) m
       JOIN tagged_objects g ON ${sql.ref(`g.${column}`)} = ${sql.ref(`m.${column}`)} JOIN pin_tags t ON t.id = g.tag_id
-    WHERE ${isPresent('t')} AND t.pin_id <> mt.pin_id AND t.pin_id <> ${pinId} AND t.pin_id < ${id}::bigint`;
+    WHERE ${isPresent('t')} AND ${isOther('t.pin_id')}`;
+  const stuck = sql`SELECT st.pin_id FROM (${mine}) m JOIN story_pins st ON st.products @> to_jsonb(m.object_pin_id::text)
+    WHERE ${isOther('st.pin_id')}`;
   return sql`SELECT one.pin_id AS id, one.pin_id::text AS at, NULL::jsonb AS extra
-    FROM (${same('object_pin_id')} UNION ${same('link_id')}) one ORDER BY one.pin_id DESC LIMIT ${size}`;
+    FROM (${same('object_pin_id')} UNION ${same('link_id')} UNION ${stuck}) one ORDER BY one.pin_id DESC LIMIT ${size}`;
 }

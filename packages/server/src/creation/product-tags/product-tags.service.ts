@@ -168,7 +168,7 @@ export async function listTaggedProducts(context: HandlerContext<'anyone'>, inpu
   return readPage(context, input, {
     purpose: `tagged-products:${pinId}`,
     records: pinRecords,
-    skeleton: (after, size) => productsOfPin(context.viewer, pinId, after, size),
+    skeleton: (after, size) => productsOfPin({ viewer: context.viewer, mediaUrl: context.core.config.mediaUrl }, pinId, after, size),
   });
 }
 

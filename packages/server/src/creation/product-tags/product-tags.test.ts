@@ -9,9 +9,12 @@ import {
   TaggedLinkResource,
   TaggedLooksResource,
 } from '@bowerbird/contract/creation/product-tags/calls.ts';
+import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
+import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { keepPage } from '../../pinning/rich-metadata/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -224,6 +227,34 @@ describe('product tags', () => {
     expect((await stranger.data(TaggedLooksResource.get, { pin_id: other })).map(({ id }) => id)).toContain(room);
     expect((await stranger.envelope(TaggedLooksResource.get, { pin_id: '1' })).resource_response.http_status).toBe(404);
     expect(await stranger.data(LiveSessionProductsResource.get, { live_session_id: room })).toEqual([]);
+  });
+
+  it('count where a sticker of an idea pin names them, and a page of a shop is shown by its pin', async () => {
+    const blocks = [sofa, lamp].map((pinId, index) => ({ ...newStoryBlock(`b${index}`, 'story_pin_product_sticker_block'), pinId }));
+    const hidden = { ...newStoryBlock('hidden', 'story_pin_product_sticker_block'), pinId: room, isHidden: true };
+    const pages = [{ ...newStoryPage('one'), blocks: [...blocks, hidden] as StoryBlock[] }];
+    const draft = await lena.data(StoryPinDraftsResource.create, { creation_id: 'looks', board_id: rooms, pages });
+    const { id } = await lena.data(StoryPinDraftPublicationsResource.create, { id: draft.id });
+    const pin = await shown(id);
+    expect(pin.aggregatedPinData.isShopTheLook).toBe(true);
+    expect(pin.pinTags).toEqual([]);
+    expect(pin.taggedObjects.map(({ title }) => title)).toEqual(['Harbour sofa, rust', 'Field lamp, clay']);
+    const stranger = server.stranger();
+    const productsOf = async (pin_id: string) => (await stranger.data(StoryPinTaggedProductsResource.get, { pin_id })).map((one) => one.id);
+    expect(await productsOf(id)).toEqual([sofa, lamp]);
+    expect((await stranger.data(TaggedLooksResource.get, { pin_id: id })).map((one) => one.id)).toContain(room);
+    expect((await stranger.data(TaggedLooksResource.get, { pin_id: room })).map((one) => one.id)).toContain(id);
+
+    const byAddress = (await makePin(server, lena, rooms, { title: 'By its page' })).id;
+    const objects = [{ link: 'https://fjell.org/lamp' }];
+    await lena.data(PinTagsResource.update, { pin_id: byAddress, tags: [{ pin_tag_key: 'a', x: 0, y: 0, objects }] });
+    expect(await productsOf(byAddress)).toEqual([lamp]);
+
+    const { id: save } = await mei.data(RepinResource.create, { pin_id: id, board_id: shop });
+    expect(await titles(save)).toEqual(['Harbour sofa, rust', 'Field lamp, clay']);
+    await lena.data(BoardResource.update, { board_id: rooms, privacy: 'secret' });
+    expect(await titles(save)).toEqual([]);
+    await lena.data(BoardResource.update, { board_id: rooms, privacy: 'public' });
   });
 
   it('are asked for by indexes', async () => {
