@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
+import { storyStatuses } from '@bowerbird/domain/creation/story-pins/status.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
 import { PinSchema } from '../../pinning/pins/records.ts';
@@ -65,6 +66,8 @@ const saved = {
   errors: Type.Array(StoryDraftErrorSchema),
   /** What the blocks speak of: pictures, products, people and comments. */
   things: StoryThingsSchema,
+  /** Changing its pages makes it `edited`, unless it is scheduled or out (`B4.8`). A draft of a pin that is out begins as `saved`. */
+  status: Type.Enum([...storyStatuses]),
   /** When it goes out by itself, in seconds; `null` for what waits for nothing. */
   scheduled_ts: Nullable(Type.Integer()),
   updatedAt: Type.String(),

@@ -36,6 +36,8 @@ export interface DraftContent {
   readonly websiteLink?: string;
   readonly websiteDefaultImageUrl?: string;
   readonly createMethod?: 'upload' | 'website' | 'duplicate';
+  /** Something was done to the pages of an idea pin. */
+  readonly isEdited?: boolean;
 }
 
 /** The content that an input gives, without what it leaves alone. */

@@ -13,7 +13,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { publishStory } from './publish-story.service.ts';
 import { changeStoryDraft, createStoryDraft, dropStoryDraft, listStoryDrafts, readStoryDraft } from './story-drafts.service.ts';
 import { fontHandler, listFonts } from './story-fonts.stream.ts';
-import { selectStoriesForExport, storyOfPin } from './story-pins.queries.ts';
+import { retitleStory, selectStoriesForExport, storyOfPin } from './story-pins.queries.ts';
 import { presentStory } from './story-pins.views.ts';
 
 export { readStory, signaturesOf } from './story-content.service.ts';
@@ -23,6 +23,9 @@ export { guardPublishableStory, keepStory, makePinOfStory } from './publish-stor
 export const storyPinsFeature: Feature = {
   name: 'story-pins',
   schemas: storyPinSchemas,
+  changePin: async (trx, { id, title }) => {
+    if (title !== undefined) await retitleStory(trx, id);
+  },
   recordParts: [givePartOf(storyPinFields, 'storyPinDataId', (context, { id }) => storyOfPin(context, id), presentStory)],
   handlers: [
     handle(StoryPinDraftsResource.get, (context) => listStoryDrafts(context)),

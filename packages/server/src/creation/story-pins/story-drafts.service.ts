@@ -91,7 +91,9 @@ export async function changeStoryDraft(context: DraftContext, input: UpdateStory
     const story = applyStoryChanges(known.story, input.changes ?? []);
     if (isBadChange(story)) throw badField(`changes/${story.index}`, story.rule);
     guardStory(story);
-    const change = { story, content: detailsOf(input), boardId: input.board_id, sectionId: input.section };
+    const hasSteps = (input.changes?.length ?? 0) > 0;
+    const content = { ...detailsOf(input), ...(hasSteps && { isEdited: true }) };
+    const change = { story, content, boardId: input.board_id, sectionId: input.section };
     if (!(await updateStoryDraft(trx, input.id, input.version, change))) throw new ApiError('conflict');
     await holdMedia(trx, context.viewer.userId, input.id, { story, editsPinId: known.edits_pin_id });
     const row = await selectStoryDraft(trx, context.viewer, input.id);

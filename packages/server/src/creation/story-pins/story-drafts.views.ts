@@ -1,5 +1,6 @@
 import type { SavedStoryDraft, StoryDraftSummary, StoryPinDraft } from '@bowerbird/contract/creation/story-pins/schemas.ts';
 import { defaultBackground } from '@bowerbird/domain/creation/story-pins/defaults.ts';
+import { storyStatusOf } from '@bowerbird/domain/creation/story-pins/status.ts';
 import { cardImagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
 import { statusNames } from '../pin-drafts/index.ts';
@@ -13,6 +14,12 @@ export function presentSaved(row: StoryDraftRow, mediaUrl: string): SavedStoryDr
     id: row.id,
     version: row.version,
     errors: errorsOf(row),
+    status: storyStatusOf({
+      isOfPin: row.edits_pin_id !== null,
+      isEdited: row.content.isEdited ?? false,
+      isScheduled: row.scheduled_at !== null,
+      isPublished: row.pin_id !== null,
+    }),
     things: presentThings(row.things, mediaUrl),
     scheduled_ts: row.scheduled_at && Math.floor(row.scheduled_at.getTime() / 1000),
     updatedAt: row.updated_at.toISOString(),

@@ -40,6 +40,12 @@ export async function putStory(trx: Database, pinId: string, { content, words }:
   await sql`UPDATE pins SET story_pin_id = id, more_words = ${words} WHERE id = ${pinId}`.execute(trx);
 }
 
+/** Has the pages of a pin say the title that the pin has now. */
+export async function retitleStory(trx: Database, pinId: string): Promise<void> {
+  await sql`UPDATE story_pins st SET content = jsonb_set(st.content, '{metadata,pinTitle}', to_jsonb(p.title)), updated_at = now()
+    FROM pins p WHERE p.id = st.pin_id AND st.pin_id = ${pinId}`.execute(trx);
+}
+
 export interface PublishedStoryRow {
   readonly content: StoryContent;
   readonly title: string;
