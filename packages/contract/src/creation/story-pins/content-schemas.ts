@@ -170,6 +170,8 @@ const mediaFields = {
   /** By their sizes. */
   images: Type.Record(text, Type.Object({ url: text, width: integer, height: integer })),
   videos: StoryVideosSchema,
+  /** The upload that a film was made of, in a draft and while it can be made anew. */
+  uploadId: Type.Optional(text),
 };
 export const StoryMediaSchema = Type.Object(mediaFields);
 

@@ -9,6 +9,8 @@ export interface StoryMedia {
   readonly images: Readonly<Record<string, { readonly url: string; readonly width: number; readonly height: number }>>;
   /** The film whose picture this is; its length in milliseconds. */
   readonly videos: { readonly videoList: { readonly v720P: StoryFilm | null; readonly vHLSV4: StoryFilm | null } } | null;
+  /** The upload that the film was made of, while it can be made anew; its maker alone is told. */
+  readonly uploadId?: string;
 }
 
 export interface StoryFilm {

@@ -17,6 +17,7 @@ import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/c
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { storyBlockTypes, type StoryBlock, type StoryBlockType } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
+import { sweepUploads } from '../video-uploads/video-uploads.service.ts';
 import { purgePictures } from '../../pinning/pictures/forget-pictures.service.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -288,6 +289,20 @@ describe('idea pins', () => {
     ]);
   });
 
+  it('name the upload of a film to their maker, and to nobody once they are out', async () => {
+    const ground = await picture();
+    const upload = 'c'.repeat(32);
+    await sql`INSERT INTO video_uploads (id, user_id, name, bytes, edits, status, picture_id) SELECT ${upload}, ${mei.userId}, 'wheel.mp4', 9, '{}',
+      'ready', id FROM pictures WHERE signature = decode(${ground}, 'hex')`.execute(server.core.db);
+    const { id, things } = await draft({ pages: [page('film', { media: ref(ground) })] });
+    expect(things.media[ground]!.uploadId).toBe(upload);
+    await sql`UPDATE video_uploads SET changed_at = now() - interval '7 days' WHERE id = ${upload}`.execute(server.core.db);
+    await sweepUploads(server.core);
+    expect((await mei.data(StoryPinDraftResource.get, { id })).things.media[ground]!.uploadId).toBe(upload);
+    const pin = await publish(id);
+    expect(JSON.stringify(await mei.data(PinResource.get, { id: pin.id }))).not.toContain(upload);
+  });
+
   it('answer a comment that their viewer may see', async () => {
     const pin = await makePin(server, mei, board.id);
     const comment = await sam.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Which knife?' });
@@ -348,6 +363,27 @@ describe('idea pins', () => {
     const pin = await publish(id);
     const taken = await sam.envelope(StoryPinDraftsResource.create, { creation_id: 'taken', pin_id: pin.id });
     expect(taken.resource_response.http_status).toBe(404);
+  });
+
+  it('follow the title of their pin where that is changed', async () => {
+    const metadata = { pinTitle: 'Winter citrus', templateType: 'recipe' as const, basics: { keyValueBlocks: [], listBlocks: [] } };
+    const { id } = await publish((await draft({ metadata })).id);
+    await mei.data(PinResource.update, { id, title: 'Spring citrus' });
+    const pin = await server.stranger().data(PinResource.get, { id });
+    expect([pin.title, pin.story_pin_data!.metadata]).toEqual(['Spring citrus', { ...metadata, pinTitle: 'Spring citrus' }]);
+  });
+
+  it('are edited once their pages are changed, and not by what is said beside them', async () => {
+    const { id, version, status } = await draft();
+    const change = (input: object, from: number) => mei.data(StoryPinDraftsResource.update, { id, version: from, ...input });
+    const described = await change({ description: 'With salt' }, version);
+    expect([status, described.status]).toEqual(['created', 'created']);
+    const changes = [{ op: 'set_page' as const, page: { ...fieldsOfPage('one'), backgroundColor: '#fdf1dc' } }];
+    expect((await change({ changes }, described.version)).status).toBe('edited');
+    const { id: pin_id } = await publish(id);
+    expect((await mei.data(StoryPinDraftResource.get, { id })).status).toBe('published');
+    const again = await mei.data(StoryPinDraftsResource.create, { creation_id: 'status', pin_id });
+    expect(again.status).toBe('saved');
   });
 
   it('show all of their pages to who saves them, until their maker takes them away', async () => {

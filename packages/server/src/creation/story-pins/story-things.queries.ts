@@ -3,6 +3,7 @@ import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { isActive, notBlocked } from '../../people/users/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
+import { uploadOfPicture } from '../video-uploads/index.ts';
 import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo } from '../../social/comments/index.ts';
 
 export interface PictureJson {
@@ -10,6 +11,8 @@ export interface PictureJson {
   readonly height: number;
   readonly dominant_color: number;
   readonly video: VideoFacts | null;
+  /** Of a draft alone. */
+  readonly upload_id: string | null;
 }
 
 export interface ProductJson {
@@ -60,9 +63,11 @@ function person(alias: string): RawBuilder<unknown> {
 /** Pictures that the holder holds, and those pins, people and comments that this viewer may see. */
 export function storyThings(viewer: Viewer, content: RawBuilder<unknown>, holder: StoryHolder): RawBuilder<ThingsJson> {
   const held = 'draftId' in holder ? sql`h.draft_id = ${holder.draftId}` : sql`h.pin_id = ${holder.pinId}`;
+  const uploadId =
+    'draftId' in holder && viewer.userId !== null ? uploadOfPicture(sql`${viewer.userId}::bigint`, sql.ref('i.id')) : sql`NULL`;
   return sql<ThingsJson>`json_build_object(
     'media', (SELECT json_object_agg(encode(i.signature, 'hex'), json_build_object('width', i.width, 'height', i.height,
-        'dominant_color', i.dominant_color, 'video', i.video)) FROM picture_holds h JOIN pictures i ON i.id = h.picture_id WHERE ${held}),
+        'dominant_color', i.dominant_color, 'video', i.video, 'upload_id', ${uploadId})) FROM picture_holds h JOIN pictures i ON i.id = h.picture_id WHERE ${held}),
     'products', (SELECT json_agg(json_build_object('id', p.id::text, 'title', p.title, 'signature', encode(i.signature, 'hex'),
         'price', to_char(l.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', l.currency))
       FROM pins p JOIN pictures i ON i.id = p.picture_id JOIN boards b ON b.id = p.board_id JOIN users po ON po.id = p.owner_id

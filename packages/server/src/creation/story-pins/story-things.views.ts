@@ -22,14 +22,18 @@ function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): 
   return Object.fromEntries(things.map((thing) => [thing.id, thing]));
 }
 
-function presentMedia(signature: string, { width, height, dominant_color, video }: PictureJson, mediaUrl: string): StoryMedia {
+function presentMedia(
+  signature: string,
+  { width, height, dominant_color, video, upload_id: uploadId }: PictureJson,
+  mediaUrl: string,
+): StoryMedia {
   const dominantColor = hexColor(dominant_color);
   const images = cardImagesOf({ signature, width, height, dominantColor }, mediaUrl);
   const thumbnail = images['736x']?.url ?? '';
   const videos = video && {
     videoList: { v720P: videoFileOf(video, thumbnail, mediaUrl), vHLSV4: videoStreamOf(video, thumbnail, mediaUrl) },
   };
-  return { signature, width, height, dominantColor, images, videos };
+  return { signature, width, height, dominantColor, images, videos, ...(uploadId !== null && { uploadId }) };
 }
 
 function presentProduct({ id, title, signature, price, currency }: ProductJson, mediaUrl: string) {

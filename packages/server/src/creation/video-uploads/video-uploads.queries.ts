@@ -74,6 +74,12 @@ export async function isUploadThere(db: Database, id: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** The upload of a person that a film was made of, by the picture of the film; `null` where it is gone. Both are SQL. */
+export function uploadOfPicture(userId: RawBuilder<unknown>, pictureId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(SELECT max(w.id) FROM video_uploads w
+    WHERE w.user_id = ${userId} AND w.picture_id = ${pictureId} AND w.status = 'ready')`;
+}
+
 /** Whether a film is being made of an upload; the id is SQL. */
 export function isBeingMade(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT 1 FROM video_uploads w WHERE w.id = ${id} AND w.status = 'processing')`;
@@ -179,7 +185,8 @@ const KEPT_DAYS_FOR_DRAFT = 30;
 export async function deleteOldUploads(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`DELETE FROM video_uploads u WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})
     AND (changed_at < now() - make_interval(days => ${KEPT_DAYS_FOR_DRAFT}) OR NOT EXISTS (
-      SELECT 1 FROM pin_drafts d WHERE d.user_id = u.user_id AND d.pin_id IS NULL AND ${waitsFor(sql`u.id`)}))
+      SELECT 1 FROM pin_drafts d WHERE d.user_id = u.user_id AND d.pin_id IS NULL AND (${waitsFor(sql`u.id`)}
+        OR EXISTS (SELECT 1 FROM picture_holds h WHERE h.draft_id = d.id AND h.picture_id = u.picture_id))))
     RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 import { isItemsBlock, isMediaBlock, isTextBlock, storyStickers } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { ShownBlock } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -8,6 +10,7 @@ import { StickerDrawing } from '../story-pins/index.ts';
 import { blockNames } from './block-words.ts';
 import { ColorChoice, inkColors } from './color-choice.tsx';
 import { CommentField } from './comment-field.tsx';
+import { EditFilm } from './edit-film.tsx';
 import { ItemsField } from './items-field.tsx';
 import { MentionField } from './mention-field.tsx';
 import { ProductField } from './product-field.tsx';
@@ -58,6 +61,9 @@ function Fields({ hand, block, problem }: BlockFieldsProps) {
           isThere={block.media !== null}
           error={problem('media')}
         />
+        {block.type === 'story_pin_video_block' && block.media && (
+          <EditFilm hand={hand} id={block.id} media={hand.things.media[block.media.signature]} />
+        )}
         {block.media && (
           <TextArea
             label={text('pinActs.altText')}
@@ -127,6 +133,20 @@ function Fields({ hand, block, problem }: BlockFieldsProps) {
         change({ attribution: { ...attribution, ...changes } }, Object.keys(changes).join(' '));
       return (
         <>
+          <div className={styles.row}>
+            <ReplaceMedia
+              hand={hand}
+              id={block.id}
+              isVideo={false}
+              isThere={attribution.thumbnailSignature !== null}
+              error={problem('thumbnailSignature')}
+            />
+            {attribution.thumbnailSignature !== null && (
+              <Button icon={<Icon name="trash" size={20} />} onClick={() => set({ thumbnailSignature: null })}>
+                {text('ideas.remove')}
+              </Button>
+            )}
+          </div>
           <TextField
             label={text('ideas.musicTitle')}
             dir="auto"

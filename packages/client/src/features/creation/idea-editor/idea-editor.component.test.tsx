@@ -25,6 +25,25 @@ const lamp: TaggedObject = {
   isReading: false,
 };
 
+const madeFilm = {
+  upload_id: 'a'.repeat(32),
+  name: 'wheel.mp4',
+  bytes: 900,
+  status: 'ready',
+  progress: 1,
+  reason: null,
+  edits: { trim_start: 0, trim_end: null, is_muted: false, poster_at: null },
+  video: {
+    image_signature: 'ef'.repeat(32),
+    image_url: '/new.jpg',
+    dominant_color: '#336699',
+    video_url: '/film.mp4',
+    width: 90,
+    height: 160,
+    duration: 8_000,
+  },
+};
+
 async function open(fields: object = {}) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
@@ -53,11 +72,12 @@ async function open(fields: object = {}) {
   const mounted = await mount(<IdeaEditor viewerId="1" draftId="7" onServerId={() => {}} onPublished={() => {}} />, {
     answer: ({ name }) => {
       if (name === 'TaggableProductsResource.get') return [lamp];
+      if (name.startsWith('VideoUploadsResource')) return madeFilm;
       if (name.startsWith('ScheduledPinsResource')) return { id: '7', scheduled_ts: 1_900_000_000 };
       return name.startsWith('StoryPinDraftsResource') ? { ...draft, version: 2 } : draft;
     },
   });
-  const canvas = page.getByRole('group', { name: 'Page 1' });
+  const canvas = page.getByRole('group', { name: 'Page 1' }).first();
   const block = canvas.getByRole('button', { name: 'Heading: Winter citrus' });
   await expect.element(block).toBeVisible();
   const styleOf = () => (block.element() as HTMLElement).style;
@@ -245,5 +265,48 @@ describe('the details of an idea pin', () => {
     await page.getByRole('button', { name: 'Details', exact: true }).click();
     await expect.element(page.getByRole('switch', { name: /^Allow comments/ })).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'What you need' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the files of an idea pin', () => {
+  const signature = 'ab'.repeat(32);
+  const film = { ...newStoryBlock('film', 'story_pin_video_block'), media: { signature, altText: 'A bowl' } } as StoryBlock;
+  const size = { width: 90, height: 160, dominantColor: '#336699', images: {} };
+  const things = {
+    ...noStoryThings,
+    media: { [signature]: { signature, ...size, videos: { videoList: { v720P: null, vHLSV4: null } }, uploadId: 'a'.repeat(32) } },
+  };
+
+  it('are trimmed and get another cover where they are films', async () => {
+    const { sent, canvas } = await open({ pages: [{ ...newStoryPage('one'), blocks: [heading, film] }], things });
+    await canvas.getByRole('button', { name: /^Video/ }).click();
+    await page.getByRole('button', { name: 'Edit the video' }).click();
+    await page.getByRole('button', { name: 'Set “Cover” here' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'VideoUploadsResource.update')?.input)
+      .toEqual({ upload_id: 'a'.repeat(32), poster_at: 0 });
+    await expect
+      .poll(() => JSON.stringify(sent.findLast(({ name }) => name === 'StoryPinDraftsResource.update')?.input), { timeout: 5_000 })
+      .toContain(`"signature":"${'ef'.repeat(32)}"`);
+  });
+
+  it('are told of where a page cannot take them all', async () => {
+    const blocks = Array.from({ length: 38 }, (_, at) => newStoryBlock(`s${at}`, 'story_pin_generic_sticker_block'));
+    const { block, store } = await open({ pages: [{ ...newStoryPage('one'), blocks: [heading, ...blocks] }] });
+    const dataTransfer = new DataTransfer();
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) dataTransfer.items.add(new File(['no'], name));
+    block.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect.poll(() => store.getState().toasts.current).toMatchObject({ message: 'ideas.filesLeft', values: { count: 2, most: 40 } });
+  });
+
+  it('are the picture of a piece of music', async () => {
+    const music = newStoryBlock('music', 'story_pin_music_block');
+    await open({ pages: [{ ...newStoryPage('one'), blocks: [heading, music] }] });
+    await page
+      .getByRole('button', { name: /^Music/ })
+      .first()
+      .click();
+    await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   });
 });

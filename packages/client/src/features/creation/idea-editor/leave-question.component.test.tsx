@@ -18,7 +18,7 @@ function Editor({ running }: { running: StoryUploads['running'] }) {
       <button type="button" onClick={() => setNow({})}>
         Arrive
       </button>
-      <LeaveQuestion uploads={{ running: now, start: nothing, retry: nothing, cancel: nothing }} />
+      <LeaveQuestion uploads={{ running: now, start: nothing, retry: nothing, remake: async () => undefined, cancel: nothing }} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function mediaOfImage({ image_signature, image_url, width, height, domina
 }
 
 /** The picture that stands for a film, with the film. */
-export function mediaOfVideo({ video }: ReadyVideo): StoryMedia {
+export function mediaOfVideo({ upload_id: uploadId, video }: ReadyVideo): StoryMedia {
   const { image_signature: signature, image_url: url, width, height, dominant_color: dominantColor, video_url, duration } = video;
   const image = { url, width, height };
   const film = { url: video_url, width, height, duration, thumbnail: url };
@@ -27,5 +27,6 @@ export function mediaOfVideo({ video }: ReadyVideo): StoryMedia {
     dominantColor,
     images: { '236x': image, '736x': image },
     videos: { videoList: { v720P: film, vHLSV4: null } },
+    uploadId,
   };
 }

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { ColorChoice, paperColors } from './color-choice.tsx';
+import { EditFilm } from './edit-film.tsx';
 import { PageActs } from './page-acts.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
 import styles from './side-panel.module.css';
@@ -35,6 +36,7 @@ export function PageFields({ hand }: { hand: IdeaEditorInHand }) {
       />
       <div className={styles.row}>
         <ReplaceMedia hand={hand} id={page.id} isThere={media !== null} />
+        {media && <EditFilm hand={hand} id={page.id} media={things.media[media.signature]} />}
         {media && (
           <Button icon={<Icon name="trash" size={20} />} onClick={() => hand.changePage((now) => ({ ...now, media: null }))}>
             {text('ideas.remove')}

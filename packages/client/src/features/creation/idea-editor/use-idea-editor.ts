@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { StoryBlock, StoryBlockType, StoryPage } from '@bowerbird/domain/creation/story-pins/blocks.ts';
-import { isMediaBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { noStoryThings, type StoryMedia, type StoryThings } from '@bowerbird/domain/creation/story-pins/show.ts';
@@ -11,7 +10,8 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
 import { editorReducer, firstEditorState } from './editor.reducer.ts';
-import { blockFor, widthForPicture } from './new-blocks.ts';
+import { withMedia } from './arrived-media.ts';
+import { blockFor } from './new-blocks.ts';
 import {
   addBlock,
   addPages,
@@ -108,7 +108,10 @@ export function useIdeaEditor({ viewerId, draftId, onServerId }: EditorParts) {
   const addFiles = useCallback(
     (files: readonly File[]) => {
       let filled = page;
-      for (const file of files.slice(0, storyLimits.blocks - page.blocks.length)) {
+      const room = storyLimits.blocks - page.blocks.length;
+      if (files.length > room)
+        notify(toastShown({ kind: 'error', message: 'ideas.filesLeft', values: { count: files.length - room, most: storyLimits.blocks } }));
+      for (const file of files.slice(0, room)) {
         const id = makeId();
         const made = blockFor(filled, id, isVideoFile(file) ? 'story_pin_video_block' : 'story_pin_image_block', '');
         filled = { ...filled, blocks: [...filled.blocks, made] };
@@ -116,7 +119,7 @@ export function useIdeaEditor({ viewerId, draftId, onServerId }: EditorParts) {
         uploads.start(id, file);
       }
     },
-    [edit, page, uploads],
+    [edit, notify, page, uploads],
   );
 
   const discardBlock = useCallback(
@@ -227,24 +230,6 @@ export function useIdeaEditor({ viewerId, draftId, onServerId }: EditorParts) {
 }
 
 export type IdeaEditorInHand = ReturnType<typeof useIdeaEditor>;
-
-/** The picture that arrived, in its block or under its page; wherever that is by now. */
-function withMedia(id: string, media: StoryMedia): Edit {
-  const { signature } = media;
-  return (story) => ({
-    ...story,
-    pages: story.pages.map((page) => {
-      if (page.id === id) return { ...page, media: { signature, altText: page.media?.altText ?? '' } };
-      if (!page.blocks.some((block) => block.id === id)) return page;
-      const blocks = page.blocks.map((block) => {
-        if (block.id !== id || !isMediaBlock(block)) return block;
-        const width = block.media === null ? widthForPicture(media) : block.edits.width;
-        return { ...block, media: { signature, altText: block.media?.altText ?? '' }, edits: { ...block.edits, width } };
-      });
-      return { ...page, blocks };
-    }),
-  });
-}
 
 function joinThings(one: StoryThings, other: StoryThings): StoryThings {
   return {

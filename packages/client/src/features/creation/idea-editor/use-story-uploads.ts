@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { VideoEdits } from '@bowerbird/contract/creation/video-uploads/schemas.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import type { StoryMedia } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { isVideoFile, refuseUnsent, uploadFile } from '../../../api/upload-file.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { call } from '../../../store/call.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
-import { uploadVideo, whyFailed, wordsForPicture } from '../pin-builder/index.ts';
+import { goesAsFilm, uploadVideo, waitForFilm, whyFailed, wordsForPicture } from '../pin-builder/index.ts';
 import { mediaOfImage, mediaOfVideo } from './media-of.ts';
+
+/** The upload that a film was made of. */
+export interface EditedFilm {
+  readonly uploadId: string;
+  readonly fileName: string;
+}
 
 /** A file on its way to a block, or to a page that it lies under. */
 export interface StoryUpload {
@@ -25,10 +32,13 @@ export interface StoryUploads {
   readonly start: (id: string, file: File) => void;
   readonly retry: (id: string) => void;
   readonly cancel: (id: string) => void;
+  /** Has the film of a block or page made anew with other edits. */
+  readonly remake: (id: string, film: EditedFilm, changes: Partial<VideoEdits>) => Promise<void>;
 }
 
 interface Held {
-  readonly file: File;
+  /** Null for a film that is made anew. */
+  readonly file: File | null;
   readonly previewUrl: string | null;
   upload: { readonly cancel: () => void } | null;
 }
@@ -51,12 +61,13 @@ export function useStoryUploads(onArrived: (id: string, media: StoryMedia) => vo
   }, []);
 
   const send = useCallback(
-    async (id: string, held: Held) => {
-      const { file } = held;
+    async (id: string, held: Held, file: File) => {
       const onSent = (sent: number, total: number) => show(id, { share: total > 0 ? sent / total : 0 });
       try {
         let media: StoryMedia;
-        if (isVideoFile(file)) {
+        const isFilm = await goesAsFilm(file).catch(() => false);
+        if (files.current.get(id) !== held) return;
+        if (isFilm) {
           const upload = uploadVideo(file, {
             onSent,
             onMade: (share) => show(id, { share, isMaking: true }),
@@ -80,6 +91,27 @@ export function useStoryUploads(onArrived: (id: string, media: StoryMedia) => vo
     [cancel, dispatch, onArrived, show],
   );
 
+  const remake = useCallback(
+    async (id: string, { uploadId: upload_id, fileName }: EditedFilm, changes: Partial<VideoEdits>) => {
+      cancel(id);
+      const over = new AbortController();
+      const held: Held = { file: null, previewUrl: null, upload: { cancel: () => over.abort() } };
+      files.current.set(id, held);
+      setRunning((before) => ({ ...before, [id]: { fileName, previewUrl: null, share: 0, isMaking: true, failure: null } }));
+      try {
+        await dispatch(call(VideoUploadsResource.update, { upload_id, ...changes }));
+        const find = () => dispatch(call(VideoUploadsResource.get, { upload_id }));
+        const made = await waitForFilm(upload_id, { find, onMade: (share) => show(id, { share }) }, over.signal);
+        onArrived(id, mediaOfVideo(made));
+        cancel(id);
+      } catch (error) {
+        // The film stays as it was.
+        show(id, { failure: { words: whyFailed(error).words, canRetry: false } });
+      }
+    },
+    [cancel, dispatch, onArrived, show],
+  );
+
   const start = useCallback(
     (id: string, file: File) => {
       cancel(id);
@@ -89,16 +121,16 @@ export function useStoryUploads(onArrived: (id: string, media: StoryMedia) => vo
       const refusal = refuseUnsent(file);
       const failure = refusal ? { words: { id: wordsForPicture(refusal) }, canRetry: false } : null;
       setRunning((before) => ({ ...before, [id]: { fileName: file.name, previewUrl, share: 0, isMaking: false, failure } }));
-      if (!failure) void send(id, held);
+      if (!failure) void send(id, held, file);
     },
     [cancel, send],
   );
   const retry = useCallback(
     (id: string) => {
       const held = files.current.get(id);
-      if (!held) return;
+      if (!held?.file) return;
       show(id, { failure: null, share: 0, isMaking: false });
-      void send(id, held);
+      void send(id, held, held.file);
     },
     [send, show],
   );
@@ -110,5 +142,5 @@ export function useStoryUploads(onArrived: (id: string, media: StoryMedia) => vo
     };
   }, [cancel]);
 
-  return useMemo(() => ({ running, start, retry, cancel }), [running, start, retry, cancel]);
+  return useMemo(() => ({ running, start, retry, cancel, remake }), [running, start, retry, cancel, remake]);
 }

@@ -3,33 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { showStory } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { mount } from '../../../testing/mount.tsx';
+import { recordFilm } from '../../../testing/record-film.ts';
 import { StoryView } from './story-view.tsx';
 
 const film = 'ab'.repeat(32);
 const still = 'cd'.repeat(32);
 
-/** A short film of one colour, as this browser writes it. */
-async function record(): Promise<string> {
-  const canvas = document.createElement('canvas');
-  const paper = canvas.getContext('2d')!;
-  const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' });
-  const parts: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-  const isOver = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-  recorder.start();
-  for (let step = 0; step < 8; step += 1) {
-    paper.fillRect(step, 0, 20, 20);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  recorder.stop();
-  await isOver;
-  return URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
-}
-
 describe('the captions of a film on a page', () => {
   let url: string;
   beforeAll(async () => {
-    url = await record();
+    url = await recordFilm();
   });
   const vtt = (words: string) => URL.createObjectURL(new Blob([`WEBVTT\n\n00:00.000 --> 10:00.000\n${words}\n`], { type: 'text/vtt' }));
   const open = (captions: readonly { film: string; language: string; url: string }[]) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { pageDuration, type ShownStory } from '@bowerbird/domain/creation/story-pins/show.ts';
+import { pageDuration, type ShownBlock, type ShownPage, type ShownStory } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { filmsOfPage, tracksOf } from '../video-captions/index.ts';
 import { StoryMedia } from './story-media.tsx';
 import { StoryPageView } from './story-page-view.tsx';
-import { storyPlayerChanged } from './story-pins.store.ts';
+import { storyLeft, storyPageTurned, storyPlayerChanged, storySought } from './story-pins.store.ts';
 import styles from './story-view.module.css';
 import { useHold } from './use-hold.ts';
 import { useStoryFonts } from './use-story-fonts.ts';
@@ -38,9 +38,10 @@ export function StoryView({
   const dispatch = useAppDispatch();
   const root = useRef<HTMLElement>(null);
   const full = useRef<HTMLDialogElement>(null);
-  const { activePage, areCaptionsOn, currentTime, duration } = useAppSelector((state) => state.storyPlayer);
+  const { activePage, areCaptionsOn, currentTime, duration, dynamicWidth, isSeeking } = useAppSelector((state) => state.storyPlayer);
   const [isPaused, setPaused] = useState(true);
   const [isMuted, setMuted] = useState(true);
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const [words, setWords] = useState<Readonly<Record<string, string>>>({});
   const locale = useLocale();
   const [isFull, setFull] = useState(false);
@@ -48,15 +49,15 @@ export function StoryView({
   const { pages } = story;
   const index = Math.min(activePage, pages.length - 1);
   const page = pages[index];
-  const length = page ? pageDuration(page) : 0;
-  const runs = !isPaused && !hold.isHeld;
+  const length = page ? pageDuration(withoutFilms(page, broken)) : 0;
+  const runs = !isPaused && !hold.isHeld && !isSeeking;
+  const startsAt = useAppSelector((state) => state.storyPlayer.seekTimes[pinId] ?? 0);
   useStoryFonts(pages);
 
   // A page starts by itself once the scripts are here, unless somebody wants less motion.
   useEffect(() => {
     setPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-    // The next idea pin begins at its own first page.
-    return () => void dispatch(storyPlayerChanged({ activePage: 0, isSeeking: false, currentTime: 0, duration: 0 }));
+    return () => void dispatch(storyLeft(pinId));
   }, [dispatch, pinId]);
   useEffect(() => {
     const stop = () => document.hidden && setPaused(true);
@@ -64,18 +65,30 @@ export function StoryView({
     return () => document.removeEventListener('visibilitychange', stop);
   }, []);
   useEffect(() => {
+    const frame = root.current?.firstElementChild;
+    if (!frame) return undefined;
+    const observer = new ResizeObserver(() => dispatch(storyPlayerChanged({ dynamicWidth: Math.round(frame.clientWidth) })));
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [dispatch, isFull]);
+  useEffect(() => {
     if (isFull) full.current?.showModal();
     else full.current?.close();
   }, [isFull]);
 
   const turnTo = (next: number) => {
     if (next < 0 || next >= pages.length) return;
-    dispatch(storyPlayerChanged({ activePage: next, currentTime: 0, duration: 0, isSeeking: false }));
+    dispatch(storyPageTurned({ pinId, page: next }));
   };
   const goOn = () => (index < pages.length - 1 ? turnTo(index + 1) : setPaused(true));
   const seek = (seconds: number) => {
-    dispatch(storyPlayerChanged({ seekTimes: { [pinId]: seconds }, currentTime: seconds }));
+    dispatch(storySought({ pinId, seconds }));
     for (const film of root.current?.querySelectorAll<HTMLVideoElement>(`[data-page="${index}"] video`) ?? []) film.currentTime = seconds;
+  };
+  // The pages are drawn anew in the other place, and the film goes on where it is.
+  const goFull = (isWanted: boolean) => {
+    dispatch(storySought({ pinId, seconds: currentTime }));
+    setFull(isWanted);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isField = event.target instanceof HTMLInputElement;
@@ -96,6 +109,7 @@ export function StoryView({
       locale,
     )[0];
   const films = filmsOfPage(page);
+  const isBroken = films.some((film) => broken.has(film));
   // What is said goes before what is seen.
   const isSaid = films.some((film) => trackOf(film) !== undefined);
   const seen = page.image?.altText || page.blocks.find(({ image }) => image?.altText)?.image?.altText;
@@ -121,12 +135,16 @@ export function StoryView({
                     <StoryMedia
                       of={of}
                       isFirst={isGround && at === 0}
+                      drawnWidth={widthOf(of, dynamicWidth)}
+                      startsAt={at === index ? startsAt : 0}
                       isRunning={runs && at === index}
-                      isMuted={isMuted}
+                      isMuted={isMuted || isSilent(one)}
+                      isBroken={of.image !== null && broken.has(of.image.signature)}
                       track={areCaptionsOn && at === index ? trackOf(of.image?.signature) : undefined}
                       onWords={(now) => of.image && setWords((before) => ({ ...before, [of.image!.signature]: now }))}
                       onTime={(now, whole) => at === index && dispatch(storyPlayerChanged({ currentTime: now, duration: whole }))}
                       onEnded={() => at === index && goOn()}
+                      onBroken={() => of.image && setBroken((before) => new Set([...before, of.image!.signature]))}
                     />
                   )}
                 />
@@ -175,7 +193,7 @@ export function StoryView({
               icon={isPaused ? <Icon name="play" weight="fill" size={18} /> : <Icon name="pause" weight="fill" size={18} />}
               onClick={() => setPaused(!isPaused)}
             />
-            {length > 0 && (
+            {length > 0 && !isSilent(page) && (
               <IconButton
                 variant="glass"
                 label={text(isMuted ? 'player.unmute' : 'player.mute')}
@@ -198,10 +216,15 @@ export function StoryView({
               variant="glass"
               label={text(isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
               icon={isFull ? <Icon name="corners-in" size={20} /> : <Icon name="corners-out" size={20} />}
-              onClick={() => setFull(!isFull)}
+              onClick={() => goFull(!isFull)}
             />
           </div>
         </div>
+        {isBroken && (
+          <p className={classNames(styles.caption, styles.broken)} role="status">
+            {text('player.failed')}
+          </p>
+        )}
         {areCaptionsOn && caption && (
           <p className={styles.caption} dir="auto">
             {caption}
@@ -218,6 +241,7 @@ export function StoryView({
             aria-label={text('player.position')}
             onPointerDown={() => dispatch(storyPlayerChanged({ isSeeking: true }))}
             onPointerUp={() => dispatch(storyPlayerChanged({ isSeeking: false }))}
+            onPointerCancel={() => dispatch(storyPlayerChanged({ isSeeking: false }))}
             onChange={(event) => seek(Number(event.target.value))}
           />
         )}
@@ -231,11 +255,29 @@ export function StoryView({
   return (
     <>
       <div className={styles.story}>{children}</div>
-      <dialog ref={full} className={styles.dialog} aria-label={alt} onClose={() => setFull(false)}>
+      <dialog ref={full} className={styles.dialog} aria-label={alt} onClose={() => goFull(false)}>
         {viewer}
       </dialog>
     </>
   );
+}
+
+/** How wide a page or block is drawn, in pixels; 0 while that is not known. */
+function widthOf(of: ShownPage | ShownBlock, pageWidth: number): number {
+  return 'edits' in of ? (pageWidth * of.edits.width * of.edits.scale) / 100 : pageWidth;
+}
+
+/** Whether the music of a page asks its films to be silent. */
+function isSilent({ musicAttributions }: ShownPage): boolean {
+  return musicAttributions.some(({ shouldMute }) => shouldMute);
+}
+
+/** A page as long as it lasts without the films that cannot be played. */
+function withoutFilms({ video, image, blocks }: ShownPage, broken: ReadonlySet<string>): Pick<ShownPage, 'video' | 'blocks'> {
+  return {
+    video: image && broken.has(image.signature) ? null : video,
+    blocks: blocks.filter((block) => !block.image || !broken.has(block.image.signature)),
+  };
 }
 
 /** A button or link of its own, which Space presses; the edges that turn pages are none. */
