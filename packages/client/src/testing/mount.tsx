@@ -38,6 +38,21 @@ export interface MountOptions {
   readonly answer?: (call: SentCall) => unknown;
 }
 
+class PageAnswer {
+  readonly things: readonly unknown[];
+  readonly bookmark: string | null;
+
+  constructor(things: readonly unknown[], bookmark: string | null) {
+    this.things = things;
+    this.bookmark = bookmark;
+  }
+}
+
+/** One page of a list that goes on by a bookmark; without one it is the last. */
+export function pageOf(things: readonly unknown[], bookmark: string | null): unknown {
+  return new PageAnswer(things, bookmark);
+}
+
 /** Mounts a part of a page in the real browser, with words, styles and a store. After the test it is taken away. */
 export async function mount(part: ReactNode, { locale = 'en', areas = onDemandAreas, state, answer }: MountOptions = {}): Promise<Mounted> {
   const sent: SentCall[] = [];
@@ -47,7 +62,8 @@ export async function mount(part: ReactNode, { locale = 'en', areas = onDemandAr
     keys.push(options?.idempotencyKey);
     sent.push(call);
     if (!answer) throw new Error(`Nothing answers ${endpoint.name}.`);
-    return { data: await answer(call) };
+    const data = await answer(call);
+    return data instanceof PageAnswer ? { data: data.things, bookmark: data.bookmark ?? undefined } : { data };
   }) as Transport;
   const empty = createAppStore(transport).getState();
   const store = createAppStore(transport, { ...empty, ...state });

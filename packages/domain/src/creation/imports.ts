@@ -37,7 +37,6 @@ export const importReasons = [
   'private_address',
   'here_already',
   'left_out',
-  'unsafe_name',
   'no_picture',
   'gone',
   'not_let_in',

@@ -54,6 +54,30 @@ describe('a table', () => {
   });
 });
 
+describe('an export of Pocket', () => {
+  it('brings what was marked in a page as words of its note', async () => {
+    const table =
+      'title,url,time_added,tags,status\nGlaze,https://example.com/glaze,1700000000,,unread\nBare,https://example.com/bare,1700000000,,archive\n';
+    const marked = [
+      {
+        url: 'https://example.com/glaze',
+        title: 'Glaze',
+        highlights: [{ quote: ' Stir it twice. ', created_at: 1 }, { quote: 'Wait a day.' }],
+      },
+      { url: 'https://example.com/bare', highlights: [] },
+      'odd',
+    ];
+    const { format, found } = await readAll(
+      await zipOf({ 'part_000000.csv': table, 'annotations/part_000000.json': JSON.stringify(marked), 'annotations/odd.json': '{"a":' }),
+    );
+    expect(format).toBe('pocket_csv');
+    expect(found).toMatchObject([
+      { title: 'Glaze', note: '“Stir it twice.”\n“Wait a day.”' },
+      { title: 'Bare', note: undefined },
+    ]);
+  });
+});
+
 describe('bookmarks', () => {
   it('are read though tags are never closed, upper case, or nested for ever', async () => {
     const deep = '<DT><H3>F</H3><DL><p>'.repeat(3000);

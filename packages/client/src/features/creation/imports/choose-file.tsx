@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+import { droppedFiles, placedFiles } from './given-files.ts';
 import { importSources } from './import-sources.tsx';
 import styles from './imports.module.css';
 import { useImportUpload, type ImportUpload } from './use-import-upload.ts';
@@ -12,13 +13,13 @@ import { useImportUpload, type ImportUpload } from './use-import-upload.ts';
 export function ChooseFile({ onChosen }: { onChosen: (id: string) => void }) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { upload, failure, send, cancel } = useImportUpload(onChosen);
+  const { upload, failure, bring, cancel } = useImportUpload(onChosen);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) void send(file);
+    void bring(droppedFiles(event.dataTransfer));
   };
   return (
     <>
@@ -43,17 +44,30 @@ export function ChooseFile({ onChosen }: { onChosen: (id: string) => void }) {
               ref={input}
               type="file"
               className={styles.file}
+              multiple
               aria-label={text('imports.choose')}
               tabIndex={-1}
               onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
+                void bring(placedFiles(event.currentTarget.files ?? []));
                 event.currentTarget.value = '';
-                if (file) void send(file);
               }}
             />
             <Button variant="primary" onClick={() => input.current?.click()}>
               {text('imports.choose')}
             </Button>
+            <input
+              ref={folder}
+              type="file"
+              className={styles.file}
+              aria-label={text('imports.chooseFolder')}
+              tabIndex={-1}
+              {...{ webkitdirectory: '' }}
+              onChange={(event) => {
+                void bring(placedFiles(event.currentTarget.files ?? []));
+                event.currentTarget.value = '';
+              }}
+            />
+            <Button onClick={() => folder.current?.click()}>{text('imports.chooseFolder')}</Button>
           </>
         )}
       </div>

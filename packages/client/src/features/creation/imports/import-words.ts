@@ -29,7 +29,6 @@ export const reasonWords = {
   private_address: 'imports.privateAddress',
   here_already: 'imports.hereAlready',
   left_out: 'imports.leftOut',
-  unsafe_name: 'imports.unsafeName',
   no_picture: 'imports.noPicture',
   gone: 'imports.gone',
   not_let_in: 'imports.notLetIn',

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import type { ImportBoard, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { useAppSelector, useResource } from '../../../store/hooks.ts';
+import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import styles from './imports.module.css';
 
@@ -27,7 +29,13 @@ export function LookBoards({
 }) {
   const text = useText();
   const [isWhole, setWhole] = useState(false);
-  const { data: own } = useResource(BoardPickerBoardsResource.get, ownBoards);
+  const { data: own, loaded, fetching, isAtEnd, error } = useResource(BoardPickerBoardsResource.get, ownBoards);
+  const loadMore = useNextPage(BoardPickerBoardsResource.get, ownBoards);
+  // All of them are choices, however many somebody has.
+  const hasMore = loaded && !fetching && !isAtEnd && error === null;
+  useEffect(() => {
+    if (hasMore) loadMore();
+  }, [hasMore, loadMore]);
   const shown = isWhole ? boards : boards.slice(0, SHOWN);
   const known = useAppSelector((state) => state.entities.board);
   const options = (own ?? []).map(({ board: { id } }) => ({ value: id, label: known[id]?.name ?? '' }));
@@ -41,6 +49,12 @@ export function LookBoards({
     const place = value === LEAVE_OUT ? { is_left_out: true } : { is_left_out: false, board_id: value === NEW_BOARD ? null : value };
     const together = boards.filter(({ board_name }) => board_name === board.board_name);
     onTarget(together.map(({ number }) => [number, { number, ...place }]));
+  };
+  const rename = (board: ImportBoard, name: string) => {
+    const together = boards.filter(({ board_name }) => board_name === board.board_name);
+    // Without a name it keeps the one of the file.
+    const named = name.trim() === '' ? board.board_name : name.trim();
+    onTarget(together.map(({ number }) => [number, { number, is_left_out: false, board_id: null, name: named }]));
   };
   return (
     <section className={styles.part}>
@@ -64,6 +78,16 @@ export function LookBoards({
                     { value: LEAVE_OUT, label: text('imports.leaveOut') },
                   ]}
                   onChange={(event) => choose(board, event.currentTarget.value)}
+                />
+              )}
+              {isFirstOfBoard(board, boards) && targetOf(board) === NEW_BOARD && (
+                <TextField
+                  label={text('imports.newName', { name: board.board_name })}
+                  labelHidden
+                  dir="auto"
+                  maxLength={textLimits.boardName}
+                  defaultValue={board.board_name}
+                  onChange={(event) => rename(board, event.currentTarget.value)}
                 />
               )}
               {board.section_name !== null && (

@@ -5,6 +5,8 @@ import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import { sendFile, type RunningUpload } from '../../../api/upload-file.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { useAction } from '../../../store/hooks.ts';
+import { oneFileOf } from './one-file.ts';
+import type { PlacedFile } from './zip-pictures.ts';
 import { importFailureWords } from './import-failure-words.ts';
 
 export interface ImportUpload {
@@ -39,12 +41,20 @@ export function useImportUpload(onMade: (id: string) => void) {
       setUpload(null);
     }
   };
+  /** Takes what somebody gave: one file, or pictures that come together. */
+  const bring = async (given: readonly PlacedFile[] | Promise<readonly PlacedFile[]>): Promise<void> => {
+    const files = await given;
+    if (running.current || files.length === 0) return;
+    const file = await oneFileOf(files);
+    if (file instanceof File) await send(file);
+    else setFailure(file);
+  };
   const cancel = () => {
     running.current?.cancel();
     running.current = null;
     setUpload(null);
   };
-  return { upload, failure, send, cancel };
+  return { upload, failure, bring, cancel };
 }
 
 function refuseUnsent({ size }: File): Words | null {

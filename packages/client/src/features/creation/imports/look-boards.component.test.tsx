@@ -1,0 +1,45 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it, vi } from 'vitest';
+import type { ImportBoard } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { mount, pageOf } from '../../../testing/mount.tsx';
+import { LookBoards } from './look-boards.tsx';
+
+const kitchen: ImportBoard = {
+  number: 0,
+  name: 'Kitchen',
+  path: ['Kitchen'],
+  items: 3,
+  duplicates: 0,
+  board_id: null,
+  board_name: 'Kitchen',
+  section_name: null,
+  is_left_out: false,
+};
+const tiles: ImportBoard = { ...kitchen, number: 1, name: 'Tiles', path: ['Kitchen', 'Tiles'], section_name: 'Tiles' };
+const own = (id: string, name: string) => ({ board: { id, name, type: 'board' }, sections: [], savedHere: false });
+
+async function open(answer = () => pageOf([own('5', 'Hall')], null)) {
+  const onTarget = vi.fn();
+  await mount(<LookBoards boards={[kitchen, tiles]} targets={new Map()} onTarget={onTarget} />, { answer });
+  return onTarget;
+}
+
+describe('where the collections of a file go', () => {
+  it('may get another name, and what lies in one goes along', async () => {
+    const onTarget = await open();
+    await page.getByRole('textbox', { name: 'Name of the new board for Kitchen' }).fill('Our kitchen');
+    const place = { is_left_out: false, board_id: null, name: 'Our kitchen' };
+    expect(onTarget).toHaveBeenLastCalledWith([
+      [0, { number: 0, ...place }],
+      [1, { number: 1, ...place }],
+    ]);
+  });
+
+  it('may be any board that somebody has, however many these are', async () => {
+    let asked = 0;
+    await open(() => ((asked += 1) === 1 ? pageOf([own('5', 'Hall')], 'next') : pageOf([own('6', 'Attic')], null)));
+    const choice = page.getByRole('combobox', { name: 'Where Kitchen goes' });
+    const options = () => [...(choice.element() as HTMLSelectElement).options].map(({ label }) => label);
+    await expect.poll(options).toEqual(['New board “Kitchen”', 'Hall', 'Attic', 'Leave out']);
+  });
+});

@@ -1,0 +1,49 @@
+import yauzl from 'yauzl';
+import { describe, expect, it } from 'vitest';
+import { oneFileOf } from './one-file.ts';
+
+const at = (path: string, type: string, words = 'bytes') => ({ path, file: new File([words], path.split('/').at(-1)!, { type }) });
+
+/** What another program reads of a zip; it refuses a wrong checksum. */
+async function entriesOf(file: File): Promise<[string, string][]> {
+  const zip = await yauzl.fromBufferPromise(Buffer.from(await file.arrayBuffer()));
+  const entries: [string, string][] = [];
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry);
+    entries.push([entry.fileName, Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)).toString()]);
+  }
+  return entries;
+}
+
+describe('what is sent of given files', () => {
+  it('is one file as it is', async () => {
+    const given = at('bookmarks.html', 'text/html');
+    expect(await oneFileOf([given])).toBe(given.file);
+  });
+
+  it('is a zip of the pictures of a folder, each in its place', async () => {
+    const sent = await oneFileOf([
+      at('Rooms/lamp.jpg', 'image/jpeg', 'a lamp'),
+      at('Rooms/Hall/bänk.png', 'image/png', 'a bench'),
+      at('Rooms/notes.txt', 'text/plain'),
+    ]);
+    expect(sent).toBeInstanceOf(File);
+    const file = sent as File;
+    expect([file.name, file.type]).toEqual(['Rooms.zip', 'application/zip']);
+    expect(await entriesOf(file)).toEqual([
+      ['Rooms/lamp.jpg', 'a lamp'],
+      ['Rooms/Hall/bänk.png', 'a bench'],
+    ]);
+  });
+
+  it('is a zip of pictures that come together', async () => {
+    const sent = await oneFileOf([at('lamp.jpg', 'image/jpeg'), at('bench.jpg', 'image/jpeg')]);
+    expect((sent as File).name).toBe('lamp.zip');
+  });
+
+  it('is nothing of several files that are no pictures, which is said', async () => {
+    const parts = [at('part-1.zip', 'application/zip'), at('part-2.zip', 'application/zip')];
+    expect(await oneFileOf(parts)).toEqual({ id: 'imports.oneAtATime' });
+    expect(await oneFileOf([at('Notes/a.txt', 'text/plain'), at('Notes/b.txt', 'text/plain')])).toEqual({ id: 'imports.noPictures' });
+  });
+});
