@@ -17,6 +17,7 @@ export const TEXT_FIELDS = {
   pinTitle: 'written',
   prompt: 'written',
   srcUrl: 'written',
+  canonicalUrl: 'written',
   app_name: 'written',
   business_name: 'written',
   custom_gender: 'written',

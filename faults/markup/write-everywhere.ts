@@ -152,7 +152,8 @@ async function writeStories(write: Write, boardId: string): Promise<NastyPage[]>
     const pin = await write(StoryPinDraftPublicationsResource.create, { id });
     pages.push({ path: `/pin/${pin.id}/`, shows: name });
     // What cannot be published is kept in a draft all the same.
-    const wrong = { ...newStoryBlock('link', 'story_pin_link_block'), srcUrl: text, text: name } as StoryBlock;
+    const preview = { canonicalUrl: text, title: name, imageSignature: null };
+    const wrong = { ...newStoryBlock('link', 'story_pin_link_block'), srcUrl: text, text: name, preview } as StoryBlock;
     const music = { ...newStoryBlock('music', 'story_pin_music_block') };
     await write(StoryPinDraftsResource.create, {
       creation_id: `nasty-link-${index}`,

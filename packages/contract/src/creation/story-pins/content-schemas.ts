@@ -65,7 +65,12 @@ const ownFields = {
   story_pin_video_block: { type: type('story_pin_video_block'), media, isMuted: flag },
   story_pin_heading_block: { type: type('story_pin_heading_block'), ...styled },
   story_pin_paragraph_block: { type: type('story_pin_paragraph_block'), ...styled },
-  story_pin_link_block: { type: type('story_pin_link_block'), srcUrl: typed, ...styled },
+  story_pin_link_block: {
+    type: type('story_pin_link_block'),
+    srcUrl: typed,
+    preview: Type.Optional(Type.Object({ canonicalUrl: typed, title: short, imageSignature: Nullable(signature) })),
+    ...styled,
+  },
   story_pin_ingredient_block: { type: type('story_pin_ingredient_block'), items, ...styled },
   story_pin_supply_block: { type: type('story_pin_supply_block'), items, ...styled },
   story_pin_list_block: { type: type('story_pin_list_block'), items, isOrdered: flag, ...styled },

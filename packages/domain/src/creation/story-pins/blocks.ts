@@ -67,6 +67,14 @@ export interface StoryItem {
   readonly amount: string;
 }
 
+/** What the page of a link says of itself (`B3.31`). It goes once the link changes. */
+export interface StoryLinkPreview {
+  readonly canonicalUrl: string;
+  readonly title: string;
+  /** An own upload. */
+  readonly imageSignature: string | null;
+}
+
 interface Placed {
   readonly id: string;
   readonly edits: BlockEdits;
@@ -90,7 +98,7 @@ export type StoryBlock = Placed &
     | ({ readonly type: 'story_pin_image_block' } & Media)
     | ({ readonly type: 'story_pin_video_block'; readonly isMuted: boolean } & Media)
     | ({ readonly type: 'story_pin_heading_block' | 'story_pin_paragraph_block' } & Styled)
-    | ({ readonly type: 'story_pin_link_block'; readonly srcUrl: string } & Styled)
+    | ({ readonly type: 'story_pin_link_block'; readonly srcUrl: string; readonly preview?: StoryLinkPreview } & Styled)
     | ({ readonly type: 'story_pin_ingredient_block' | 'story_pin_supply_block'; readonly items: readonly StoryItem[] } & Styled)
     | ({ readonly type: 'story_pin_list_block'; readonly items: readonly StoryItem[]; readonly isOrdered: boolean } & Styled)
     | {

@@ -47,6 +47,18 @@ const music = (thumbnailSignature: string | null, isHidden = false) =>
 const story = (pages: readonly StoryPage[]): StoryContent => ({ pages, metadata: emptyMetadata, coverPageId: null });
 
 describe('an idea pin as it is shown', () => {
+  it('shows a link with the picture of its page, unless that is gone', () => {
+    const link = (imageSignature: string | null) => ({
+      ...newStoryBlock('link', 'story_pin_link_block'),
+      preview: { canonicalUrl: 'https://example.com/glaze', title: 'Glaze', imageSignature },
+    });
+    const imageOf = (imageSignature: string | null) => {
+      const page = { ...newStoryPage('one'), blocks: [link(imageSignature) as StoryBlock] };
+      return showStoryPage(page, things).blocks[0]!.image?.signature;
+    };
+    expect([imageOf('wall'), imageOf('gone'), imageOf(null)]).toEqual(['wall', undefined, undefined]);
+  });
+
   it('lasts as long as its films, of which a page plays its longest', () => {
     const { totalVideoDuration } = showStory(
       '1',

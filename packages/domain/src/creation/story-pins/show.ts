@@ -151,8 +151,14 @@ function filmDuration(videos: StoryMedia['videos']): number {
 
 function imageOf(block: StoryBlock, things: StoryThings): ShownThings['image'] {
   if (isMediaBlock(block)) return mediaOf(block.media, things);
-  if (block.type !== 'story_pin_music_block' || block.attribution.thumbnailSignature === null) return null;
-  return mediaOf({ signature: block.attribution.thumbnailSignature, altText: '' }, things);
+  const signature = smallPictureOf(block);
+  return signature === null ? null : mediaOf({ signature, altText: '' }, things);
+}
+
+/** The picture that stands beside the words of a block, which is an own upload. */
+export function smallPictureOf(block: StoryBlock): string | null {
+  if (block.type === 'story_pin_music_block') return block.attribution.thumbnailSignature;
+  return block.type === 'story_pin_link_block' ? (block.preview?.imageSignature ?? null) : null;
 }
 
 function mediaOf(ref: StoryMediaRef | null, { media }: StoryThings): ShownThings['image'] {

@@ -6,6 +6,7 @@ export function wordsOfBlock(block: StoryBlock): string[] {
   if (block.type === 'story_pin_music_block') return filled([block.attribution.title, block.attribution.artist]);
   if (block.type === 'story_pin_generic_sticker_block') return filled([block.text]);
   if (!isTextBlock(block)) return [];
+  if (block.type === 'story_pin_link_block') return filled([block.text || (block.preview?.title ?? '')]);
   return filled([block.text, ...(isItemsBlock(block) ? block.items.map(lineOfItem) : [])]);
 }
 

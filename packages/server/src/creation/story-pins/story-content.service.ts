@@ -6,6 +6,7 @@ import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import { isMediaBlock, type StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { storyProblems } from '@bowerbird/domain/creation/story-pins/problems.ts';
+import { smallPictureOf } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { DraftContent } from '../pin-drafts/index.ts';
 
@@ -37,7 +38,7 @@ export function signaturesOf({ pages }: StoryContent): string[] {
     ...(media ? [media.signature] : []),
     ...blocks.flatMap((block) => {
       if (isMediaBlock(block)) return block.media ? [block.media.signature] : [];
-      return block.type === 'story_pin_music_block' ? (block.attribution.thumbnailSignature ?? []) : [];
+      return smallPictureOf(block) ?? [];
     }),
   ]);
 }

@@ -303,6 +303,21 @@ describe('idea pins', () => {
     expect(JSON.stringify(await mei.data(PinResource.get, { id: pin.id }))).not.toContain(upload);
   });
 
+  it('keep what the page of a link is called, with its picture, and show both', async () => {
+    const imageSignature = await picture();
+    const preview = { canonicalUrl: 'https://kiln.example/glaze', title: 'Glazing at home', imageSignature };
+    const link = {
+      ...newStoryBlock('link', 'story_pin_link_block'),
+      srcUrl: 'https://kiln.example/glaze?from=mail',
+      preview,
+    } as StoryBlock;
+    const { id } = await draft({ pages: [page('one', { blocks: [link] })] });
+    expect((await mei.data(StoryPinDraftResource.get, { id })).pages[0]!.blocks[0]).toEqual(link);
+    const { id: pinId } = await publish(id);
+    const shown = (await server.stranger().data(PinResource.get, { id: pinId })).story_pin_data!.pages[0]!.blocks[0];
+    expect(shown).toMatchObject({ preview, image: { signature: imageSignature, images: { '236x': { url: expect.any(String) } } } });
+  });
+
   it('answer a comment that their viewer may see', async () => {
     const pin = await makePin(server, mei, board.id);
     const comment = await sam.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Which knife?' });

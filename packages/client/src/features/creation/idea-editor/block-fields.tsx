@@ -12,6 +12,7 @@ import { ColorChoice, inkColors } from './color-choice.tsx';
 import { CommentField } from './comment-field.tsx';
 import { EditFilm } from './edit-film.tsx';
 import { ItemsField } from './items-field.tsx';
+import { LinkBlockPreview } from './link-block-preview.tsx';
 import { MentionField } from './mention-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
@@ -122,8 +123,10 @@ function Fields({ hand, block, problem }: BlockFieldsProps) {
             placeholder="https://"
             value={block.srcUrl}
             error={problem('srcUrl')}
-            onChange={(event) => change({ srcUrl: event.currentTarget.value }, 'link')}
+            // What was known of the page belongs to the link of before.
+            onChange={(event) => change({ srcUrl: event.currentTarget.value, preview: undefined }, 'link')}
           />
+          <LinkBlockPreview hand={hand} block={block} />
           {words(text('ideas.words'))}
         </>
       );

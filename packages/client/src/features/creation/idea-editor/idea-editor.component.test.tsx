@@ -44,6 +44,11 @@ const madeFilm = {
   },
 };
 
+const foundPage = {
+  items: [],
+  page: { title: 'Glazing at home', description: '', site_name: 'Kiln', canonical_url: 'https://kiln.example/glaze', nopin: null },
+};
+
 async function open(fields: object = {}) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
@@ -73,6 +78,7 @@ async function open(fields: object = {}) {
     answer: ({ name }) => {
       if (name === 'TaggableProductsResource.get') return [lamp];
       if (name.startsWith('VideoUploadsResource')) return madeFilm;
+      if (name === 'FindPinImagesResource.get') return foundPage;
       if (name.startsWith('ScheduledPinsResource')) return { id: '7', scheduled_ts: 1_900_000_000 };
       return name.startsWith('StoryPinDraftsResource') ? { ...draft, version: 2 } : draft;
     },
@@ -308,5 +314,22 @@ describe('the files of an idea pin', () => {
       .first()
       .click();
     await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  });
+});
+
+describe('the link of a block', () => {
+  const link = { ...newStoryBlock('link', 'story_pin_link_block'), srcUrl: 'https://kiln.example/glaze?from=mail' } as StoryBlock;
+  const pages = [{ ...newStoryPage('one'), blocks: [heading, link] }];
+
+  it('may show what its page is called, and drops that with another address', async () => {
+    const { sent, canvas } = await open({ pages });
+    await canvas.getByRole('button', { name: /^Link/ }).click();
+    await page.getByRole('switch', { name: /^Show what the page is called/ }).click();
+    const kept = () => JSON.stringify(sent.findLast(({ name }) => name === 'StoryPinDraftsResource.update')?.input);
+    const preview = { canonicalUrl: 'https://kiln.example/glaze', title: 'Glazing at home', imageSignature: null };
+    await expect.poll(kept, { timeout: 5_000 }).toContain(`"preview":${JSON.stringify(preview)}`);
+    await expect.element(canvas.getByText('Glazing at home')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Link' }).first().fill('https://other.example/');
+    await expect.element(canvas.getByText('Glazing at home')).not.toBeInTheDocument();
   });
 });

@@ -32,8 +32,8 @@ export function StoryBlockContent({ block, renderMedia }: { block: ShownBlock; r
     case 'story_pin_link_block':
       return (
         <a className={styles.pill} style={styleOf(block)} href={addressOf(block.srcUrl)?.url} target="_blank" rel="noopener nofollow ugc">
-          <Icon name="link" />
-          <span dir="auto">{block.text.trim() || (addressOf(block.srcUrl)?.domain ?? block.srcUrl)}</span>
+          {block.image ? <img src={block.image.images['236x']?.url} alt="" /> : <Icon name="link" />}
+          <span dir="auto">{block.text.trim() || block.preview?.title || (addressOf(block.srcUrl)?.domain ?? block.srcUrl)}</span>
         </a>
       );
     case 'story_pin_music_block':
