@@ -22,6 +22,7 @@ describe('the settings', () => {
         return { url, html, isMoved: false };
       },
       fetchPicture: () => Promise.reject(new FetchError('unreachable')),
+      fetchFilm: () => Promise.reject(new FetchError('unreachable')),
       findEnd: () => Promise.reject(new FetchError('unreachable')),
       fetchFile: () => Promise.reject(new FetchError('unreachable')),
       post: () => Promise.reject(new FetchError('unreachable')),

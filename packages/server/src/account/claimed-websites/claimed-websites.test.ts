@@ -19,6 +19,7 @@ describe('a claimed website', () => {
       return { html: page.html, url: page.url ?? address, isMoved: false };
     },
     fetchPicture: () => Promise.reject(new FetchError('unreachable')),
+    fetchFilm: () => Promise.reject(new FetchError('unreachable')),
     findEnd: () => Promise.reject(new FetchError('unreachable')),
     fetchFile: () => Promise.reject(new FetchError('unreachable')),
     post: () => Promise.reject(new FetchError('unreachable')),

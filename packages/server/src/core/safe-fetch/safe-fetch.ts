@@ -18,6 +18,9 @@ export type FetchedPicture = { url: string; contentType: string; body: AsyncGene
 /** A file of any kind as it arrives. */
 export type FetchedFile = FetchedPicture;
 
+/** A film as it arrives; a site that does not say how long it is sends none that could be counted. */
+export type FetchedFilm = FetchedPicture & { bytes: number };
+
 /** What came of a POST: its body is of no interest. */
 export type PostReply = { status: number; header: (name: string) => string | undefined };
 
@@ -25,6 +28,7 @@ export type PostReply = { status: number; header: (name: string) => string | und
 export type SafeFetch = {
   fetchPage(address: string): Promise<FetchedPage>;
   fetchPicture(address: string): Promise<FetchedPicture>;
+  fetchFilm(address: string): Promise<FetchedFilm>;
   /** The address that one leads to in the end, whatever stands there. */
   findEnd(address: string): Promise<string>;
   /** Data that is read by machines; `authorization` goes to the site that was named, and to no other one that it leads to. */
@@ -36,13 +40,14 @@ export type SafeFetch = {
 /** Only tests give these: they play a small internet on this machine. */
 export type SafeFetchOptions = Partial<AddressRule> & { realPort?: (port: number) => number; milliseconds?: number };
 
-type Wanted = { address: string; accept: string; maxBytes: number; authorization?: string };
+type Wanted = { address: string; accept: string; maxBytes: number; authorization?: string; milliseconds?: number };
 
 type Opened = {
   url: URL;
   isMoved: boolean;
   contentType: string;
   robotsTag: string;
+  bytes: number;
   body: AsyncGenerator<Uint8Array>;
   close: () => Promise<void>;
 };
@@ -59,7 +64,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const rule = { ...publicRule, ...given };
 
   async function open(wanted: Wanted): Promise<Opened> {
-    const signal = AbortSignal.timeout(milliseconds);
+    const signal = AbortSignal.timeout(wanted.milliseconds ?? milliseconds);
     try {
       const { url, response, isMoved } = await follow(wanted, signal);
       return { ...(await read(url, response, wanted.maxBytes, signal)), isMoved };
@@ -119,6 +124,21 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     return { url: url.href, contentType, body };
   }
 
+  async function fetchFilm(address: string): Promise<FetchedFilm> {
+    const { filmBytes: maxBytes, filmMilliseconds } = fetchLimits;
+    const { url, contentType, bytes, body, close } = await open({
+      address,
+      accept: 'video/*,*/*;q=0.1',
+      maxBytes,
+      milliseconds: filmMilliseconds,
+    });
+    if (/^(text|image)\//i.test(contentType) || bytes === 0) {
+      await close();
+      throw new FetchError('not_a_picture', { contentType, url: url.href });
+    }
+    return { url: url.href, contentType, bytes, body };
+  }
+
   async function fetchFile(address: string, authorization?: string): Promise<FetchedFile> {
     const accept = 'application/json,application/rss+xml,application/atom+xml,application/xml;q=0.9,text/html;q=0.8,*/*;q=0.1';
     const { url, contentType, body } = await open({ address, accept, maxBytes: fetchLimits.fileBytes, authorization });
@@ -138,7 +158,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     }
   }
 
-  return { fetchPage, findEnd, fetchPicture, fetchFile, post };
+  return { fetchPage, findEnd, fetchPicture, fetchFilm, fetchFile, post };
 }
 
 async function read(url: URL, response: PinnedResponse, maxBytes: number, signal: AbortSignal): Promise<Omit<Opened, 'isMoved'>> {
@@ -151,7 +171,14 @@ async function read(url: URL, response: PinnedResponse, maxBytes: number, signal
       : new FetchError('bad_status', { status, url: url.href, retryAfter: header('retry-after') });
   }
   const body = bodyOf({ url, response }, maxBytes, signal);
-  return { url, contentType: header('content-type') ?? '', robotsTag: wholeHeader('x-robots-tag'), body, close: response.close };
+  return {
+    url,
+    contentType: header('content-type') ?? '',
+    robotsTag: wholeHeader('x-robots-tag'),
+    bytes: Number(header('content-length') ?? 0) || 0,
+    body,
+    close: response.close,
+  };
 }
 
 async function* bodyOf(

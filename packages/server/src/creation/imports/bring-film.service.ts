@@ -6,8 +6,9 @@ import { beginExportedFilm, findExportedFilm, forgetExportedFilm, receiveExporte
 import { selectTwin, shareUpload, waitForRoom } from './film-items.queries.ts';
 import { forgetFilmOf } from './films-under-way.service.ts';
 import { stateNumbers } from './imports.queries.ts';
+import { waitForTurn } from './host-turns.service.ts';
 import { isBrokenZip, reasonOf } from './picture-failure.service.ts';
-import { pictureOfArchive, type FetchingRun } from './receive-picture.service.ts';
+import { fetchPicture, pictureOfArchive, type FetchingRun } from './receive-picture.service.ts';
 import { noteUpload, settleItem, type DueItem } from './run.queries.ts';
 
 /** A film is begun so often: what fails each time for reasons of ours would be begun for ever. */
@@ -37,11 +38,12 @@ export async function bringFilm(run: FetchingRun, due: DueItem, film: FoundFilm)
   const upload = uploadId === null ? null : await findExportedFilm(core, viewer.userId, uploadId);
   if (upload?.status === 'processing') return 'settled';
   if (upload?.status === 'ready' && upload.pictureId !== null) return { pictureId: upload.pictureId, reason: null, uploadId };
-  const still = await stillOf(run, item);
+  const still = await stillOf(run, item, film);
   // Whoever has this very picture has its film too, since the picture names it.
   if (still?.isFilm) return { pictureId: still.id, reason: null, uploadId };
   const isOver = upload?.status === 'failed' || twin?.is_refused || item.tries >= MOST_BEGINNINGS;
-  const reason = isOver ? 'film_refused' : await beginFilm(run, item, film, { still, isBegun: upload?.status === 'uploading' });
+  const begin = film.url === undefined ? beginFilm : beginFilmOfWeb;
+  const reason = isOver ? 'film_refused' : await begin(run, item, film, { still, isBegun: upload?.status === 'uploading' });
   if (reason === null) return 'settled';
   if (still !== null) return { pictureId: still.id, reason, uploadId };
   if (item.link !== null) return { pictureId: null, reason, uploadId };
@@ -51,10 +53,12 @@ export async function bringFilm(run: FetchingRun, due: DueItem, film: FoundFilm)
 }
 
 /** The picture that stood for the film, null where it is gone or broken. Throws where it is blocked. */
-async function stillOf(run: FetchingRun, { entry }: DueItem): Promise<PictureFacts | null> {
-  if (entry === null) return null;
+async function stillOf(run: FetchingRun, { entry, picture }: DueItem, { url }: FoundFilm): Promise<PictureFacts | null> {
+  const cover = url === undefined ? null : picture;
+  if (entry === null && cover === null) return null;
   try {
-    return (await findPictureFacts(run.core.db, await pictureOfArchive(run, entry))) ?? null;
+    const id = entry === null ? await fetchPicture(run, cover!) : await pictureOfArchive(run, entry);
+    return (await findPictureFacts(run.core.db, id)) ?? null;
   } catch (error) {
     if (reasonOf(error) === null || (error instanceof ApiError && error.extra?.reason === 'blocked')) throw error;
     return null;
@@ -84,5 +88,35 @@ async function beginFilm(
     if (!isBrokenZip(error)) throw error;
     await forgetExportedFilm(core, userId, id);
     return 'film_refused';
+  }
+}
+
+/** The same with a film that lies at an address. Throws what fetching it throws, and then nothing of it is left. */
+async function beginFilmOfWeb(
+  { core, viewer, importId }: FetchingRun,
+  item: DueItem,
+  { url = '' }: FoundFilm,
+  { still }: { still: PictureFacts | null },
+): Promise<ImportReason | null> {
+  const { userId } = viewer;
+  const wait = () => waitForRoom(core.db, importId, item.number, WAIT_SECONDS).then(() => null);
+  // What broke off is begun anew, because sites give no second half.
+  if (item.upload_id !== null) await forgetExportedFilm(core, userId, item.upload_id);
+  await waitForTurn(url);
+  const { body, bytes } = await core.safeFetch.fetchFilm(url);
+  const name = URL.parse(url)?.pathname.split('/').at(-1) || 'film';
+  const wanted = { userId, name, bytes, poster: still?.signature ?? null };
+  const id = await beginExportedFilm(core, wanted, (trx, made) => noteUpload(trx, importId, item.number, made));
+  if (id === null || id === 'refused') {
+    await body.return(undefined);
+    return id === 'refused' ? 'film_refused' : wait();
+  }
+  try {
+    await receiveExportedFilm(core, id, body, bytes);
+    return null;
+  } catch (error) {
+    await forgetExportedFilm(core, userId, id);
+    if (error instanceof ApiError && error.errorName === 'unavailable') return wait();
+    throw error;
   }
 }

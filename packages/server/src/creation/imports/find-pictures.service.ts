@@ -9,7 +9,7 @@ import { bringFilm } from './bring-film.service.ts';
 import { bringStoryFilms } from './bring-story-films.service.ts';
 import { forgetFilmOf } from './films-under-way.service.ts';
 import { NoPicture, reasonOf } from './picture-failure.service.ts';
-import { pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
+import { fetchPicture, pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
 import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem } from './run.queries.ts';
 
 /** So many sites are asked at once, each for one thing at a time. */
@@ -110,12 +110,6 @@ async function pictureOf(run: FetchingRun, item: DueItem): Promise<string> {
   }
   if (item.link === null) throw new FetchError('not_a_picture');
   return pictureOfPage(run, item.link);
-}
-
-async function fetchPicture(run: FetchingRun, address: string): Promise<string> {
-  await waitForTurn(address);
-  const { body } = await run.core.safeFetch.fetchPicture(address);
-  return receive(run, body);
 }
 
 async function pictureOfPage(run: FetchingRun, link: string): Promise<string> {

@@ -81,6 +81,34 @@ describe('films that are brought in', () => {
     expect(await rosa.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', counts: { taken: 1 } });
   });
 
+  it('come from the addresses of a table, with their thumbnails as covers', async () => {
+    const juno = await server.person('juno_ray', 'Juno Ray');
+    const send =
+      (type: string, bytes: Buffer): Pages[string] =>
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
+      };
+    pages['films.example/wheel.mov'] = send('video/quicktime', film);
+    pages['films.example/cover.png'] = send('image/png', still);
+    const table = [
+      'Title,Media URL,Pinterest board,Thumbnail',
+      'Wheel,http://films.example/wheel.mov?v=1,Wheels,http://films.example/cover.png',
+      'Lost,http://films.example/gone.mp4,Wheels,',
+    ].join('\r\n');
+    pages['films.example/wheel.mov?v=1'] = pages['films.example/wheel.mov'];
+    const { id } = await look(server, juno, `${table}\r\n`);
+    await act(server, juno, id, { action: 'start' });
+    await goOn(server);
+    const pins = await pinsOf(juno, 'juno_ray');
+    expect(pins.map(({ title, videos }) => [title, videos !== null])).toEqual([['Wheel', true]]);
+    expect(pins[0]!.dominantColor).toMatch(/^#c[0-9a-f]5/);
+    expect(await uploadsOf(juno)).toEqual([]);
+    const { reasons } = await juno.data(ImportsResource.get, { id });
+    expect(reasons).toMatchObject([{ reason: 'gone', items: 1 }]);
+    await juno.data(ImportsResource.update, { id, action: 'pause' });
+    await juno.data(ImportsResource.delete, { id });
+  }, 60_000);
+
   it('are whole while they are made, also where a second writing of one has begun', async () => {
     const amara = await server.person('amara_osei', 'Amara Osei');
     const wanted = { userId: amara.userId, name: 'wheel.mov', bytes: film.length, poster: null };

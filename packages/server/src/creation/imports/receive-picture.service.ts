@@ -1,6 +1,7 @@
 import type { ImportFile } from '../../core/import-files/index.ts';
 import type { PictureSource } from '../../core/media/index.ts';
 import { receivePicture } from '../../pinning/pictures/index.ts';
+import { waitForTurn } from './host-turns.service.ts';
 import { FileGone } from './picture-failure.service.ts';
 import type { Run } from './places.service.ts';
 
@@ -21,6 +22,13 @@ export async function pictureOfArchive(run: FetchingRun, entry: string): Promise
   if (run.entries.size > 2_000) run.entries.clear();
   run.entries.set(entry, id);
   return id;
+}
+
+/** The id of a picture that lies at an address. */
+export async function fetchPicture(run: FetchingRun, address: string): Promise<string> {
+  await waitForTurn(address);
+  const { body } = await run.core.safeFetch.fetchPicture(address);
+  return receive(run, body);
 }
 
 /** Takes a picture in for the person whose import it is; gives its id. */

@@ -175,7 +175,7 @@ const WANTS_FILE: readonly ImportReason[] = ['no_room', 'failed'];
 /** Whether the file of an import holds what may come at another try: pictures, films and captions. */
 export async function isFileWanted(db: Database, importId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = 3 AND reason = ANY(${WANTS_FILE})
-    AND (entry IS NOT NULL OR film IS NOT NULL) LIMIT 1`.execute(db);
+    AND (entry IS NOT NULL OR (film IS NOT NULL AND film->>'url' IS NULL)) LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 

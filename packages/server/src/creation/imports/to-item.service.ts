@@ -43,7 +43,7 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
     saved_at: found.savedAt ?? null,
     comments_disabled: found.commentsDisabled ?? false,
     is_cover: found.isCover ?? false,
-    host: found.entry === undefined && found.film === undefined ? hostOf(picture ?? clean?.url ?? '') : '',
+    host: isInArchive(found) ? '' : hostOf(found.film?.url ?? picture ?? clean?.url ?? ''),
     story: storyOf(found),
     slots,
     film: found.film ?? null,
@@ -55,9 +55,13 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
   };
 }
 
+function isInArchive({ entry, film }: FoundItem): boolean {
+  return entry !== undefined || (film !== undefined && film.url === undefined);
+}
+
 function reasonToRefuse(found: FoundItem, { hasLink, hasPicture }: { hasLink: boolean; hasPicture: boolean }): ImportReason | null {
   if (found.refused !== undefined) return found.refused;
-  const isInFile = found.entry !== undefined || (found.film?.entry ?? null) !== null;
+  const isInFile = found.entry !== undefined || (found.film?.entry ?? found.film?.url ?? null) !== null;
   if (hasLink || hasPicture || isInFile) return null;
   return found.link?.trim() ? 'not_web' : 'nothing_to_keep';
 }
@@ -109,7 +113,7 @@ function noteOf({ note = '', savedAt }: FoundItem): string {
 }
 
 function keyOf(found: FoundItem, link: string, picture: string | null): string {
-  return hashOfKey(found.key ?? `${link}\n${picture ?? ''}\n${found.entry ?? ''}`);
+  return hashOfKey(found.key ?? `${link}\n${picture ?? ''}\n${found.entry ?? found.film?.url ?? ''}`);
 }
 
 function webAddress(address: string | undefined): string | null {

@@ -100,10 +100,14 @@ function refusalOf(error: unknown): VideoRefusal | null {
   return error.extra?.reason === 'blocked' ? 'blocked' : 'no_picture';
 }
 
-/** The JPEG that stood for a film where it was exported; it was checked as any picture is. */
+/** The picture that stood for a film where it came from, as a JPEG; it was checked as any picture is. */
 async function exportedPoster(core: Core, { edits }: VideoUploadRow): Promise<Buffer | null> {
-  const file = edits.exportedPoster ? await core.media.findOriginal(edits.exportedPoster) : null;
-  return file !== null && extname(file) === '.jpeg' ? readFile(file).catch(() => null) : null;
+  const signature = edits.exportedPoster;
+  const original = signature ? await core.media.findOriginal(signature) : null;
+  if (!signature || original === null) return null;
+  const isJpeg = extname(original) === '.jpeg';
+  const file = isJpeg ? original : await core.media.ensureRendition({ size: 'orig', signature, format: 'jpg' }).catch(() => null);
+  return file === null ? null : readFile(file).catch(() => null);
 }
 
 class FilmGivenUp extends Error {

@@ -77,7 +77,9 @@ export async function* readBulkCsv(source: ImportSource): AsyncGenerator<Found> 
   for await (const row of readCsv(source)) {
     if (row.kind === 'break') return yield row;
     const cell = (column: keyof typeof COLUMNS) => COLUMNS[column].map((name) => row.cells[name]?.trim()).find(Boolean);
-    const picture = cell('picture');
+    const media = cell('picture');
+    const isFilm = media !== undefined && isFilmAddress(media);
+    const picture = isFilm ? row.cells['thumbnail']?.trim() : media;
     yield {
       kind: 'item',
       path: folderPath(cell('board') ?? ''),
@@ -89,6 +91,11 @@ export async function* readBulkCsv(source: ImportSource): AsyncGenerator<Found> 
       tags: splitTags(cell('tags'), ','),
       savedAt: readMoment(cell('date')),
       ...(picture && isWebAddress(picture) ? { picture } : {}),
+      ...(isFilm ? { film: { entry: null, url: media, captions: [] } } : {}),
     };
   }
+}
+
+function isFilmAddress(address: string): boolean {
+  return isWebAddress(address) && /\.(mp4|m4v|mov|webm|mkv|avi|mpe?g)$/i.test(URL.parse(address)?.pathname ?? '');
 }

@@ -78,6 +78,8 @@ export interface FoundEdits {
 
 export interface FoundFilm {
   readonly entry: string | null;
+  /** Its address, where it lies in no archive. Then the item's picture is its cover. */
+  readonly url?: string;
   readonly captions: readonly { readonly language: string; readonly entry: string | null }[];
 }
 
