@@ -41,7 +41,7 @@ export function BasicsForm({ hand, error }: { hand: IdeaEditorInHand; error: str
       )}
       <ul className={styles.items} aria-label={text('ideas.facts')}>
         {facts.map((fact, index) => (
-          <li key={index} className={styles.item}>
+          <li key={index} className={styles.fact}>
             <input
               className={controlClass}
               dir="auto"
@@ -52,7 +52,6 @@ export function BasicsForm({ hand, error }: { hand: IdeaEditorInHand; error: str
               }
             />
             <input
-              data-line
               className={controlClass}
               dir="auto"
               aria-label={fact.title || text('ideas.factValue', { number: index + 1 })}

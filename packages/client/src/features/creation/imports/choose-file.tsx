@@ -67,7 +67,9 @@ export function ChooseFile({ onChosen }: { onChosen: (id: string) => void }) {
                 event.currentTarget.value = '';
               }}
             />
-            <Button onClick={() => folder.current?.click()}>{text('imports.chooseFolder')}</Button>
+            <Button variant="outline" onClick={() => folder.current?.click()}>
+              {text('imports.chooseFolder')}
+            </Button>
           </>
         )}
       </div>
