@@ -23,8 +23,8 @@ export { guardPublishableStory, keepStory, makePinOfStory } from './publish-stor
 export const storyPinsFeature: Feature = {
   name: 'story-pins',
   schemas: storyPinSchemas,
-  changePin: async (trx, { id, title }) => {
-    if (title !== undefined) await retitleStory(trx, id);
+  changePin: async ({ db }, { id, title }) => {
+    if (title !== undefined) await retitleStory(db, id);
   },
   recordParts: [givePartOf(storyPinFields, 'storyPinDataId', (context, { id }) => storyOfPin(context, id), presentStory)],
   handlers: [
