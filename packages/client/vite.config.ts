@@ -48,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // The first route names some fifty files, and each letter of a name is loaded with it.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: EVERY_PAGES_LIBRARIES },

@@ -1,10 +1,8 @@
-import { readCreatorRecommendations } from '@bowerbird/contract/discovery/explore/calls.ts';
 import { afterAnyReply, type Effect } from '../../../store/effects.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
-import { creatorOptions } from './explore.options.ts';
 
-const creators = { name: readCreatorRecommendations.name, key: resourceKey(creatorOptions) };
+const creators = { name: 'GET /v3/orientation/nux_creator_recommendations/', key: resourceKey({}) };
 
 /** People to follow are chosen by the topics that are followed. */
 const effects: readonly Effect[] = [
