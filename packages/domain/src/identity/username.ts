@@ -6,7 +6,7 @@ export type UsernameProblem = 'required' | 'minLength' | 'maxLength' | 'characte
 /** Fewest characters of a username; the most stands in `textLimits`. */
 export const USERNAME_MIN_LENGTH = 3;
 
-/** Words that would let somebody pass for the house or for a whole page of people. */
+/** Words that would let somebody pass for the instance or for a whole page of people. */
 const houseWords = [
   'admin',
   'administrator',
@@ -34,7 +34,7 @@ const reserved: ReadonlySet<string> = new Set<string>([
   ...houseWords,
 ]);
 
-/** Whether a name is an address of the house, in any case. */
+/** Whether a name is an address of the instance, in any case. */
 function isReservedName(name: string): boolean {
   return reserved.has(name.toLowerCase());
 }

@@ -11,7 +11,7 @@ export interface CookieEffect {
   readonly httpOnly?: boolean;
 }
 
-/** Everything around one call: the house, the request, and who asks. */
+/** Everything around one call: the core, the request, and who asks. */
 export interface CallContext<V extends Viewer = Viewer> {
   readonly core: Core;
   readonly request: RequestContext;

@@ -11,7 +11,7 @@ import { findBoardByName, findSectionByTitle, isPlaceThere, notePlace, refuseBoa
 import { selectBoardRows, selectBoardsToPlace, type BoardRow } from './report.queries.ts';
 import { cut } from './to-item.service.ts';
 
-/** An import at work: the house, whose it is, and what was chosen. */
+/** An import at work: the core, whose it is, and what was chosen. */
 export interface Run {
   readonly core: Core;
   readonly viewer: SignedInViewer;

@@ -15,7 +15,7 @@ import { changePrivacy, guardRoomForBoard, restoreBoard } from './board-state.se
 import { holdBoardAsOwner } from './hold-board.service.ts';
 import { lockOwnerRow, insertBoard, isPinOfBoard, keepSlug, takenSlugs, updateBoardRow, type LockedBoard } from './boards.queries.ts';
 
-/** What acting needs: the house and a person. */
+/** What acting needs: the core and a person. */
 export interface ActContext {
   readonly core: Core;
   readonly viewer: SignedInViewer;

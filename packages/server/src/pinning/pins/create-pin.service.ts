@@ -14,7 +14,7 @@ import { findPinPicture } from './pin-picture.service.ts';
 import { cleanPinLink, cleanPinTexts } from './pin-texts.service.ts';
 import { lockBoardRows, requireSection } from './pins.queries.ts';
 
-/** What acting needs: the house and a person. */
+/** What acting needs: the core and a person. */
 export interface ActContext {
   readonly core: ViewContext['core'];
   readonly viewer: SignedInViewer;

@@ -26,7 +26,7 @@ import {
   type LockedSection,
 } from './sections.queries.ts';
 
-/** What acting needs: the house and a person. */
+/** What acting needs: the core and a person. */
 export interface ActContext {
   readonly core: Core;
   readonly viewer: SignedInViewer;
