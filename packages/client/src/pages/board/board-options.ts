@@ -59,7 +59,7 @@ function refOf(resource: ResourceState): EntityRef | null {
 
 /** Whether the board is the viewer's and others' together, so that they ask each other. */
 export function hasPolls({ access, isCollaborative }: Pick<StoredBoard, 'access' | 'isCollaborative'>): boolean {
-  return isCollaborative === true && (access?.includes('write') ?? false);
+  return isCollaborative === true && (access?.length ?? 0) > 0;
 }
 
 /** Fetches a board, then its sections, its pins and its vote at the same time. */

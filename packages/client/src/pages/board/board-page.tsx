@@ -37,13 +37,14 @@ export function BoardPage() {
   const search = useBoardSearch();
   if (!board) return <BoardPageSkeleton />;
   const mayWrite = board.access?.includes('write') ?? false;
-  if (tab !== 'pins' && (tab === 'ideas' || mayWrite)) {
+  const isMember = (board.access?.length ?? 0) > 0;
+  if (tab !== 'pins' && (tab === 'ideas' || isMember)) {
     return (
       <>
         <BoardHeader board={board} />
-        <BoardTabs url={board.url} tab={tab} isMember={mayWrite} />
+        <BoardTabs url={board.url} tab={tab} isMember={isMember} />
         {tab === 'ideas' && <BoardIdeas key={board.id} board={board} />}
-        {tab === 'notes' && <NotesTab key={board.id} boardId={board.id} />}
+        {tab === 'notes' && <NotesTab key={board.id} boardId={board.id} mayWrite={mayWrite} />}
         {tab === 'activity' && <ActivityTab key={board.id} boardId={board.id} />}
       </>
     );
@@ -62,7 +63,7 @@ export function BoardPage() {
         <BoardTabs
           url={board.url}
           tab="pins"
-          isMember={mayWrite}
+          isMember={isMember}
           end={
             <IconButton
               label={text('boards.search')}

@@ -1,3 +1,4 @@
+import { permissionNumbers } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { actDays, actUndoSeconds, type BoardActKind } from '@bowerbird/domain/pinning/board-acts.ts';
 import { undoSeconds } from '@bowerbird/domain/pinning/privacy.ts';
@@ -48,6 +49,8 @@ export async function insertAdded(db: Database, events: readonly StoredEvent[]):
 function undoable(me: string): RawBuilder<boolean> {
   const isOwner = sql`b.owner_id = ${me}`;
   const isPinner = sql`p.owner_id = ${me}`;
+  const mayWrite = sql`(${isOwner} OR EXISTS (SELECT 1 FROM board_collaborators w WHERE w.board_id = b.id AND w.user_id = ${me}
+    AND w.role <> ${sql.lit(permissionNumbers.comment)}))`;
   const isYoung = (seconds: number) => sql`p.deleted_at > now() - ${sql.lit(seconds)} * interval '1 second'`;
   return sql<boolean>`a.undone_at IS NULL AND a.created_at > now() - ${sql.lit(actUndoSeconds)} * interval '1 second' AND CASE a.kind
     WHEN 'pin_added' THEN p.deleted_at IS NULL AND p.board_id = a.board_id AND (${isPinner} OR ${isOwner})
@@ -55,9 +58,9 @@ function undoable(me: string): RawBuilder<boolean> {
     WHEN 'pin_moved' THEN p.deleted_at IS NULL AND p.board_id = a.board_id AND p.section_id IS NOT DISTINCT FROM a.section_id AND ${isPinner}
     WHEN 'pin_moved_in' THEN p.deleted_at IS NULL AND p.board_id = a.board_id AND ${isPinner}
     WHEN 'pin_moved_out' THEN p.deleted_at IS NULL AND p.board_id <> a.board_id AND ${isPinner}
-    WHEN 'section_added' THEN s.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM pins x WHERE x.section_id = s.id AND x.deleted_at IS NULL)
-    WHEN 'section_renamed' THEN s.deleted_at IS NULL AND s.title = a.new_name
-    WHEN 'section_removed' THEN s.deleted_at > now() - ${sql.lit(undoSeconds)} * interval '1 second'
+    WHEN 'section_added' THEN ${mayWrite} AND s.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM pins x WHERE x.section_id = s.id AND x.deleted_at IS NULL)
+    WHEN 'section_renamed' THEN ${mayWrite} AND s.deleted_at IS NULL AND s.title = a.new_name
+    WHEN 'section_removed' THEN ${mayWrite} AND s.deleted_at > now() - ${sql.lit(undoSeconds)} * interval '1 second'
     WHEN 'board_renamed' THEN b.name = a.new_name AND ${isOwner}
     WHEN 'person_joined' THEN ${isOwner} AND EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = b.id AND k.user_id = a.user_id)
     ELSE false END IS TRUE`;

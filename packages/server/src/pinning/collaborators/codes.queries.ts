@@ -101,15 +101,19 @@ export async function findInvitation(db: Database, viewer: Viewer, codeId: strin
   return rows[0];
 }
 
-/** Lets the holder of a code in, and ends what asked them besides; a mail is used up by it. Whether they are new. */
+/**
+ * Lets the holder of a code in, and ends what asked them besides; a mail is used up by it. What an invite let them do holds still.
+ * Whether they are new.
+ */
 export async function joinByCode(
   trx: Database,
   userId: string,
   code: Pick<InvitationRow, 'id' | 'board_id' | 'is_mail'>,
 ): Promise<boolean> {
   if (code.is_mail) await sql`DELETE FROM board_codes WHERE id = ${code.id}`.execute(trx);
-  await sql`DELETE FROM board_invites WHERE board_id = ${code.board_id} AND user_id = ${userId}`.execute(trx);
-  const { rows } = await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${code.board_id}, ${userId})
+  const { rows } = await sql`
+    WITH asked AS (DELETE FROM board_invites WHERE board_id = ${code.board_id} AND user_id = ${userId} RETURNING role)
+    INSERT INTO board_collaborators (board_id, user_id, role) SELECT ${code.board_id}::bigint, ${userId}::bigint, coalesce((SELECT role FROM asked), 0)::smallint
     ON CONFLICT DO NOTHING RETURNING 1`.execute(trx);
   return rows.length > 0;
 }

@@ -66,6 +66,23 @@ describe('the link of a board', () => {
     await expect(join(server.stranger(), code)).rejects.toThrow('not_signed_in');
   });
 
+  it('lets somebody do what their invite says, also where they come by the link', async () => {
+    const code = await link();
+    await tomas.data(BoardCollaboratorsResource.create, { board_id: boardId, user_ids: [mei.userId], permissions: 'comment' });
+    await join(mei, code);
+    const permissionsOf = async () =>
+      (await tomas.data(BoardCollaboratorsResource.get, { board_id: boardId })).map(({ permissions }) => permissions);
+    expect(await permissionsOf()).toEqual(['comment']);
+  });
+
+  it('ends with what somebody may do: who is to comment alone does not come back by it with more', async () => {
+    const code = await link();
+    await join(mei, code);
+    await tomas.data(BoardCollaboratorsResource.update, { board_id: boardId, user_id: mei.userId, permissions: 'comment' });
+    await mei.data(BoardCollaboratorsResource.update, { board_id: boardId, action: 'leave' });
+    await expect(join(mei, code)).rejects.toThrow('not_found');
+  });
+
   it('does not let somebody in again whom the owner took off the board', async () => {
     const code = await link();
     await join(mei, code);
@@ -167,6 +184,34 @@ describe('asking people to a board by mail', () => {
     const [one, other] = server.mails.map(({ text, html }) => `${text}${html}`.replaceAll(/(invited\/|token=)[^/\s"<]+/gu, ''));
     expect(one).toBe(other);
     expect(await peopleOf()).toEqual([]);
+  });
+
+  it('ends, as other invites do, once who sent it may invite no more or is taken off the board', async () => {
+    const byMei = async (email: string) => {
+      server.mails.length = 0;
+      await mei.data(BoardCollaboratorsResource.create, { board_id: boardId, emails: [email], user_ids: [oskar.userId] });
+      await server.settle();
+      return codeIn(server.mails.find(({ to }) => to === email)!.text);
+    };
+    const permit = (permissions: 'edit' | 'invite') =>
+      tomas.data(BoardCollaboratorsResource.update, { board_id: boardId, user_id: mei.userId, permissions });
+    await join(mei, await link());
+    await permit('invite');
+    const first = await byMei('one@example.org');
+    expect(await peopleOf()).toEqual(['mei_tan accepted', 'oskar_lind new']);
+    await permit('edit');
+    await expect(join(oskar, first)).rejects.toThrow('not_found');
+    expect(await peopleOf()).toEqual(['mei_tan accepted']);
+    await permit('invite');
+    const second = await byMei('two@example.org');
+    await tomas.data(BoardCollaboratorsResource.delete, { board_id: boardId, user_id: mei.userId });
+    await expect(join(mei, second)).rejects.toThrow('not_found');
+    expect(await peopleOf()).toEqual([]);
+  });
+
+  it('gives what joining gives, and no other permission', async () => {
+    const input = { board_id: boardId, emails: ['one@example.org'], permissions: 'comment' as const };
+    await expect(tomas.data(BoardCollaboratorsResource.create, input)).rejects.toThrow('bad_input');
   });
 
   it('is taken back, asked anew by a fresh link, and refused for what is no address', async () => {

@@ -48,8 +48,8 @@ export async function countPeople(trx: Database, boardId: string): Promise<numbe
 }
 
 /**
- * Asks people to keep a board together: those whom the viewer sees and who let themselves be asked by them. Who asked to join
- * already is let in by it. Returns whom it asked.
+ * Asks people to keep a board together: those whom the viewer sees and who let themselves be asked by them. Its owner is not
+ * asked, nor whom a block keeps apart from the owner. Who asked to join already is let in by it. Returns whom it asked.
  */
 export async function insertInvites(
   trx: Database,
@@ -61,6 +61,8 @@ export async function insertInvites(
     WITH wanted AS (SELECT u.id FROM users u LEFT JOIN user_settings o ON o.user_id = u.id
         WHERE u.id = ANY(${invite.userIds}::bigint[]) AND u.id <> ${me} AND ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))}
           AND NOT EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = ${invite.boardId} AND k.user_id = u.id)
+          AND NOT EXISTS (SELECT 1 FROM boards b WHERE b.id = ${invite.boardId} AND (b.owner_id = u.id
+            OR EXISTS (SELECT 1 FROM blocks x WHERE (x.user_id, x.blocked_id) IN ((b.owner_id, u.id), (u.id, b.owner_id)))))
           AND CASE coalesce(o.board_invites_from, 'everyone') WHEN 'everyone' THEN true
             WHEN 'followed' THEN EXISTS (SELECT 1 FROM user_follows f WHERE f.follower_id = u.id AND f.user_id = ${me}) ELSE false END),
       asked AS (DELETE FROM board_invites i USING wanted w WHERE i.board_id = ${invite.boardId} AND i.user_id = w.id AND i.invited_by IS NULL RETURNING i.user_id),
@@ -107,6 +109,12 @@ export async function setPermission(trx: Database, boardId: string, userId: stri
       i AS (UPDATE board_invites SET role = ${role}::smallint WHERE board_id = ${boardId} AND user_id = ${userId} AND invited_by IS NOT NULL RETURNING user_id)
     SELECT user_id::text FROM k UNION ALL SELECT user_id::text FROM i`.execute(trx);
   return rows.length > 0;
+}
+
+/** Takes back what somebody asked others to a board: who may ask no more lets nobody in. */
+export async function deleteAskedBy(trx: Database, boardId: string, userId: string): Promise<void> {
+  await sql`DELETE FROM board_codes WHERE board_id = ${boardId} AND made_by = ${userId}`.execute(trx);
+  await sql`DELETE FROM board_invites WHERE board_id = ${boardId} AND invited_by = ${userId}`.execute(trx);
 }
 
 /** Takes an invite or a request away; whether there was one. */
@@ -162,7 +170,7 @@ export async function selectInvites(
       ${namedUserColumns('v', 'by')}
     FROM board_invites i JOIN boards b ON b.id = i.board_id JOIN users o ON o.id = b.owner_id JOIN users v ON v.id = i.invited_by
     WHERE i.user_id = ${viewer.userId} AND b.deleted_at IS NULL AND ${isActive('o')} AND ${notBlocked(viewer, sql.ref('o.id'))}
-      AND ${isActive('v')} AND (${micros}, b.id) < (${at}::bigint, ${id}::bigint)
+      AND ${isActive('v')} AND ${notBlocked(viewer, sql.ref('v.id'))} AND (${micros}, b.id) < (${at}::bigint, ${id}::bigint)
     ORDER BY ${micros} DESC, b.id DESC LIMIT ${size}`.execute(db);
   return rows;
 }
@@ -187,7 +195,8 @@ export function inviteOf(userId: string, boardId: RawBuilder<unknown>): RawBuild
 export async function deleteTiesBetween(db: Database, userId: string, otherId: string): Promise<void> {
   const isBetween = sql`(x.user_id, b.owner_id) IN ((${userId}::bigint, ${otherId}::bigint), (${otherId}::bigint, ${userId}::bigint))`;
   await sql`DELETE FROM board_collaborators x USING boards b WHERE b.id = x.board_id AND ${isBetween}`.execute(db);
-  await sql`DELETE FROM board_invites x USING boards b WHERE b.id = x.board_id AND ${isBetween}`.execute(db);
+  await sql`DELETE FROM board_invites x USING boards b WHERE b.id = x.board_id AND (${isBetween}
+    OR (x.user_id, x.invited_by) IN ((${userId}::bigint, ${otherId}::bigint), (${otherId}::bigint, ${userId}::bigint)))`.execute(db);
 }
 
 export async function deleteInvitesOf(db: Database, userId: string): Promise<void> {

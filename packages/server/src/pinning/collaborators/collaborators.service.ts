@@ -21,6 +21,7 @@ import { guardBoard, guardBoardInvite, guardBoardOwner, lockBoardRow, noteActs }
 import {
   acceptInvite,
   acceptRequest,
+  deleteAskedBy,
   deleteCollaborator,
   deleteInvite,
   findInvitedBoard,
@@ -91,6 +92,8 @@ async function invite(context: Context, wanted: WantedInvites): Promise<void> {
   const { db, viewer } = context;
   const { boardId, userIds, emails } = wanted;
   if (userIds.length + emails.length === 0) throw badField('user_ids', 'required');
+  // Nobody knows who reads a mail, so it gives what joining gives.
+  if (emails.length > 0 && wanted.permissions !== 'edit') throw badField('permissions', 'not_by_mail');
   await guardBoardInvite(db, viewer, boardId);
   await lockBoardRow(db, boardId);
   // The board may have changed hands while somebody else held it.
@@ -110,8 +113,10 @@ async function request({ db, viewer }: Context, boardId: string, note: string): 
   await lockBoardRow(db, boardId);
   await requireRoom(db, boardId, 1);
   const isLetIn = await insertRequest(db, viewer.userId, boardId, note);
-  if (isLetIn) await tellOfJoining(db, boardId, viewer.userId);
-  else await emitEvent(db, 'board.join_asked', { boardId, userId: viewer.userId });
+  if (isLetIn) {
+    await tellOfJoining(db, boardId, viewer.userId);
+    await tellOfAnswer(db, boardId, viewer.userId);
+  } else await emitEvent(db, 'board.join_asked', { boardId, userId: viewer.userId });
   await emitEvent(db, 'board.changed', { boardId });
 }
 
@@ -132,6 +137,9 @@ async function permit(context: Context, { board_id: boardId, user_id: userId, pe
   if (userId === undefined) throw badField('user_id', 'required');
   await guardBoardOwner(db, viewer, boardId);
   if (!(await setPermission(db, boardId, userId, permissionNumbers[permissions]))) throw new ApiError('not_found');
+  if (permissions !== 'invite') await deleteAskedBy(db, boardId, userId);
+  // Who leaves and comes back by the link would have more than this.
+  if (permissions === 'comment') await deleteLink(db, boardId);
   await emitEvent(db, 'board.changed', { boardId });
   return findCollaborator(context, boardId, userId);
 }
@@ -165,6 +173,7 @@ async function leave(context: Context, boardId: string): Promise<Collaborator> {
   const { db, viewer } = context;
   const left = await findCollaborator(context, boardId, viewer.userId);
   if (!(await deleteCollaborator(db, boardId, viewer.userId))) throw new ApiError('not_found');
+  await deleteAskedBy(db, boardId, viewer.userId);
   await noteActs(db, [{ kind: 'person_left', boardId, userId: viewer.userId }]);
   await emitEvent(db, 'board.changed', { boardId });
   return asOutsider(left);
@@ -182,6 +191,7 @@ export async function removeCollaborator(context: Context, input: RemoveCollabor
   if (!isMember) await tellOfAnswer(db, boardId, userId);
   // Who is taken off knows the link, and would come back by it.
   if (isMember) await deleteLink(db, boardId);
+  if (isMember) await deleteAskedBy(db, boardId, userId);
   if (isMember) await noteActs(db, [{ kind: 'person_removed', boardId, userId: viewer.userId, aboutUserId: userId }]);
   await emitEvent(db, 'board.changed', { boardId });
   return asOutsider(gone);

@@ -267,7 +267,10 @@ describe('keeping a board together', () => {
     expect((await boardFor(mei, secret)).access).toEqual(['write', 'delete', 'invite']);
     const further = { board_id: secret, user_ids: [priya.userId] };
     await expect(mei.data(BoardCollaboratorsResource.create, { ...further, permissions: 'invite' })).rejects.toThrow('forbidden');
-    await ask(mei, secret, [priya]);
+    await tomas.data(UserBlockResource.create, { user_id: oskar.userId });
+    await ask(mei, secret, [priya, tomas, oskar]);
+    await tomas.data(UserBlockResource.delete, { user_id: oskar.userId });
+    expect((await peopleOf(tomas, secret)).toSorted()).toEqual(['mei_tan accepted', `priya_${made} new`]);
     expect(await answer(priya, secret, 'accept')).toMatchObject({ permissions: 'edit' });
     await expect(remove(mei, secret, priya)).rejects.toThrow('forbidden');
     await permit(tomas, mei, 'comment');

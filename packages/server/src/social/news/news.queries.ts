@@ -153,7 +153,8 @@ function newsFrom(
       AND (NOT ${isSaid('n')} OR NOT coalesce(p.comments_disabled, b.comments_disabled))
       AND (n.comment_id IS NULL OR (SELECT 1 ${commentsSeen(viewer)} AND c.id = n.comment_id) IS NOT NULL)
       AND (n.board_id IS NULL OR CASE WHEN n.kind = 'board_invite' THEN b.deleted_at IS NULL
-        AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id AND v.invited_by IS NOT NULL) ELSE ${boardVisibleTo(viewer, 'b')} END)
+        AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id AND v.invited_by IS NOT NULL)
+        AND ${notBlocked(viewer, sql.ref('b.owner_id'))} ELSE ${boardVisibleTo(viewer, 'b')} END)
       AND (n.kind <> 'board_offer' OR EXISTS (SELECT 1 FROM board_transfers v WHERE v.board_id = b.id AND v.user_id = n.user_id))
       AND (n.kind <> 'decision' OR EXISTS (SELECT 1 FROM moderation_cases m WHERE m.id = n.subject AND m.author_id = n.user_id AND m.told_at IS NOT NULL))
       AND (n.kind <> 'not_published' OR EXISTS (SELECT 1 FROM pin_drafts d WHERE d.id = n.subject AND d.user_id = n.user_id AND ${isUnpublished}))

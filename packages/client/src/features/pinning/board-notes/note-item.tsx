@@ -20,10 +20,11 @@ import styles from './board-notes.module.css';
 export interface NoteItemProps {
   readonly note: StoredNote;
   readonly sections: readonly StoredSection[];
-  readonly reorder: ReorderItem;
+  /** Null where the viewer only reads. */
+  readonly reorder: ReorderItem | null;
 }
 
-/** A note or a thing to do. Any of the board's people ticks it off, moves it and writes it anew. */
+/** A note or a thing to do. Whoever may write to the board ticks it off, moves it and writes it anew. */
 export function NoteItem({ note, sections, reorder }: NoteItemProps) {
   const text = useText();
   const dispatch = useAppDispatch();
@@ -40,17 +41,17 @@ export function NoteItem({ note, sections, reorder }: NoteItemProps) {
   if (isEditing) return <EditedNote note={note} sections={sections} onDone={() => setEditing(false)} />;
   return (
     <li
-      className={classNames(styles.item, reorder.isHeld && styles.held, isWaiting && styles.waiting)}
-      style={reorder.style}
+      className={classNames(styles.item, reorder?.isHeld && styles.held, isWaiting && styles.waiting)}
+      style={reorder?.style}
       data-reorder={note.id}
     >
-      {!isWaiting && <ReorderHandle name={note.text} reorder={reorder} className={styles.handle} />}
+      {!isWaiting && reorder && <ReorderHandle name={note.text} reorder={reorder} className={styles.handle} />}
       <div className={styles.body}>
         {note.is_to_do ? (
           <Checkbox
             label={words}
             checked={note.done}
-            disabled={isWaiting}
+            disabled={isWaiting || !reorder}
             onChange={(event) => void dispatch(changeNote(note, { done: event.target.checked }))}
           />
         ) : (
@@ -65,7 +66,7 @@ export function NoteItem({ note, sections, reorder }: NoteItemProps) {
           )}
         </p>
       </div>
-      {!isWaiting && <NoteMenu note={note} onEdit={() => setEditing(true)} />}
+      {!isWaiting && reorder && <NoteMenu note={note} onEdit={() => setEditing(true)} />}
     </li>
   );
 }

@@ -24,12 +24,12 @@ const state = {
 } as unknown as MountOptions['state'];
 const notes = [note('1', 'Measure the step'), note('2', 'Ask for samples'), note('3', 'The wall is 2.4 m wide', { is_to_do: false })];
 
-async function open(answer: (call: SentCall) => unknown = () => null) {
+async function open(answer: (call: SentCall) => unknown = () => null, mayWrite = true) {
   const answers = (sent: SentCall) => {
     if (sent.name === 'BoardNotesResource.get') return notes;
     return sent.name === 'BoardSectionsResource.get' ? [] : answer(sent);
   };
-  const mounted = await mount(<NotesTab boardId="70" />, { state, answer: answers });
+  const mounted = await mount(<NotesTab boardId="70" mayWrite={mayWrite} />, { state, answer: answers });
   await expect.element(page.getByText('Measure the step')).toBeVisible();
   return { ...mounted, writes: () => mounted.sent.filter(({ name }) => !name.endsWith('.get')) };
 }
@@ -49,6 +49,13 @@ describe('the notes of a board', () => {
     expect(writes()).toEqual([{ name: 'BoardNoteResource.update', input: { id: '1', done: true } }]);
     letGo(note('1', 'Measure the step', { done: true, done_by: person('4', 'Tomás Ibarra') }));
     await expect.element(page.getByText('Ticked off by Tomás Ibarra')).toBeVisible();
+  });
+
+  it('are read alone by those who may only comment', async () => {
+    await open(() => null, false);
+    await expect.element(page.getByRole('checkbox', { name: 'Measure the step' })).toBeDisabled();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 
   it('go back to what they were when the server refuses, and say so', async () => {

@@ -23,8 +23,8 @@ import { addNote, moveNote } from './note-acts.ts';
 import { NoteItem } from './note-item.tsx';
 import styles from './board-notes.module.css';
 
-/** What the people of a board wrote down for themselves: notes, and things to do. */
-export function NotesTab({ boardId }: { boardId: string }) {
+/** What the people of a board wrote down for themselves: notes, and things to do. Those who may only comment read them. */
+export function NotesTab({ boardId, mayWrite }: { boardId: string; mayWrite: boolean }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const hasWords = useWords('board-work');
@@ -61,10 +61,10 @@ export function NotesTab({ boardId }: { boardId: string }) {
       />
       <ul ref={list} className={styles.list} aria-label={text('boardNotes.title')}>
         {notes?.map((note) => (
-          <NoteItem key={note.id} note={note} sections={sections} reorder={itemOf(note.id)} />
+          <NoteItem key={note.id} note={note} sections={sections} reorder={mayWrite ? itemOf(note.id) : null} />
         ))}
       </ul>
-      {notes && <NoteForm boardId={boardId} />}
+      {notes && mayWrite && <NoteForm boardId={boardId} />}
       <VisuallyHidden>
         <span aria-live="assertive">{spoken}</span>
       </VisuallyHidden>

@@ -64,7 +64,7 @@ export function invite(boardId: string, { userIds, emails, permissions }: Invite
     ...(emails.length > 0 && { emails: [...emails] }),
     ...(note && { note }),
     // Who joins by a mail adds and edits pins.
-    ...(userIds.length > 0 && permissions !== 'edit' && { permissions }),
+    ...(emails.length === 0 && permissions !== 'edit' && { permissions }),
   };
   return change(boardId, call(BoardCollaboratorsResource.create, input), {
     message: 'collaborators.asked',

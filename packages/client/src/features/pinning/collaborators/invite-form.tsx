@@ -117,7 +117,7 @@ export function InviteForm({ boardId, known, isOwner }: InviteFormProps) {
             autoComplete="off"
             onChange={(event) => setNote(event.target.value)}
           />
-          {chosen.length > 0 && <PermissionSelect value={permissions} isOwner={isOwner} onChange={setPermissions} />}
+          {chosen.length > 0 && emails.length === 0 && <PermissionSelect value={permissions} isOwner={isOwner} onChange={setPermissions} />}
           <Button type="submit" variant="primary" busy={busy}>
             {text('collaborators.ask', { count })}
           </Button>

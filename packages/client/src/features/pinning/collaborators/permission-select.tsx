@@ -1,5 +1,5 @@
 import { collaboratorPermissions, type CollaboratorPermission } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { PERMISSIONS } from './permission-words.ts';
@@ -16,12 +16,14 @@ export interface PermissionSelectProps {
 /** Chooses what somebody may do on a board. */
 export function PermissionSelect({ name, value, isOwner = true, onChange }: PermissionSelectProps) {
   const text = useText();
-  const [busy, setBusy] = useState(false);
+  const busy = useRef(false);
   const offered = collaboratorPermissions.filter((one) => isOwner || one !== 'invite');
   const change = async (chosen: CollaboratorPermission) => {
-    setBusy(true);
+    // A field that is switched off loses its focus, so a choice that comes too early is left.
+    if (busy.current) return;
+    busy.current = true;
     await onChange(chosen);
-    setBusy(false);
+    busy.current = false;
   };
   return (
     <Select
@@ -29,7 +31,6 @@ export function PermissionSelect({ name, value, isOwner = true, onChange }: Perm
       labelHidden={name !== undefined}
       options={offered.map((one) => ({ value: one, label: text(PERMISSIONS[one]) }))}
       value={value}
-      disabled={busy}
       onChange={(event) => void change(event.target.value as CollaboratorPermission)}
     />
   );
