@@ -76,8 +76,8 @@ function useDropUntouched({ id, url, curator }: StoredValue<WholeArticle>, viewe
     () => () => {
       const isLookedAt = location.pathname === url;
       if (!isMine || isLookedAt || !isUntouched((writing) => isBlankWriting(writing, firstTitle))) return;
-      // What is there still can be deleted by hand.
-      void dispatch(call(TodayArticleResource.delete, { article_id: id })).then(
+      // The server keeps it where something was saved in it, here or elsewhere.
+      void dispatch(call(TodayArticleResource.delete, { article_id: id, untouched: true })).then(
         () => dispatch(resourceInvalidated({ name: TodayDraftsResource.get.name })),
         () => undefined,
       );

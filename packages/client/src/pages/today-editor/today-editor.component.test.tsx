@@ -224,7 +224,7 @@ describe('a new article', () => {
   it('goes away again when its editor leaves it without a word', async () => {
     const written = await open(blank);
     await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(written).toEqual([{ name: 'TodayArticleResource.delete', input: { article_id: '7' } }]);
+    await expect.poll(written).toEqual([{ name: 'TodayArticleResource.delete', input: { article_id: '7', untouched: true } }]);
   });
 
   it.each([

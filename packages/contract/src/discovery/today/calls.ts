@@ -6,6 +6,7 @@ import type {
   Article,
   ArticleFeedInput,
   ArticleInput,
+  DeleteArticleInput,
   DraftsInput,
   EditorInput,
   NewArticleInput,
@@ -23,7 +24,7 @@ export const TodayArticleResource = defineResource('TodayArticleResource', {
   get: forAnyone<ArticleInput, WholeArticle>({ errors: ['not_found'] }),
   create: forFullViewer<NewArticleInput, WholeArticle>({ errors: ['not_found'] }),
   update: forFullViewer<UpdateArticleInput, WholeArticle>({ errors: ['not_found'] }),
-  delete: forFullViewer<ArticleInput, null>({ errors: ['not_found'] }),
+  delete: forFullViewer<DeleteArticleInput, null>({ errors: ['not_found'] }),
 });
 
 /** The pins of an article, those of its text first, then those of its boards. */

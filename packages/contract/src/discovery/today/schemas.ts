@@ -83,6 +83,13 @@ export type WholeArticle = Static<typeof WholeArticleSchema>;
 export const ArticleInputSchema = Type.Object({ article_id: IdSchema });
 export type ArticleInput = Static<typeof ArticleInputSchema>;
 
+export const DeleteArticleInputSchema = Type.Object({
+  ...ArticleInputSchema.properties,
+  /** Deletes it only where nobody saved anything in it since it was made; otherwise it stays, and that is no error. */
+  untouched: Type.Optional(Type.Literal(true)),
+});
+export type DeleteArticleInput = Static<typeof DeleteArticleInputSchema>;
+
 export const ArticleFeedInputSchema = Type.Object({ ...ArticleInputSchema.properties, ...pageFields });
 export type ArticleFeedInput = Static<typeof ArticleFeedInputSchema>;
 
@@ -105,7 +112,7 @@ export const todaySchemas = [
   defineSchemas(TodayArticleResource.get, { input: ArticleInputSchema, output: WholeArticleSchema }),
   defineSchemas(TodayArticleResource.create, { input: NewArticleInputSchema, output: WholeArticleSchema }),
   defineSchemas(TodayArticleResource.update, { input: UpdateArticleInputSchema, output: WholeArticleSchema }),
-  defineSchemas(TodayArticleResource.delete, { input: ArticleInputSchema, output: NothingSchema }),
+  defineSchemas(TodayArticleResource.delete, { input: DeleteArticleInputSchema, output: NothingSchema }),
   defineSchemas(TodayArticleFeedResource.get, {
     input: ArticleFeedInputSchema,
     output: Type.Array(PinCardSchema),

@@ -16,6 +16,7 @@ import { findUserId, userRecords } from '../../people/users/index.ts';
 import { deleteEditor, insertEditor, selectEditors } from './editors.queries.ts';
 import {
   deleteArticle,
+  deleteUntouched,
   insertArticle,
   selectAllArticles,
   selectArticle,
@@ -74,9 +75,11 @@ export const todayHandlers = [
     await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
     return readArticle(context, article_id);
   }),
-  handle(TodayArticleResource.delete, async (context, { article_id }) => {
+  handle(TodayArticleResource.delete, async (context, { article_id, untouched }) => {
     await requireEditor(context);
-    if (!(await deleteArticle(context.db, article_id))) throw new ApiError('not_found');
+    if (untouched) {
+      if (!(await deleteUntouched(context.db, article_id))) return null;
+    } else if (!(await deleteArticle(context.db, article_id))) throw new ApiError('not_found');
     await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
     return null;
   }),

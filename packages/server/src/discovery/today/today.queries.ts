@@ -129,6 +129,12 @@ export async function deleteArticle(db: Database, id: string): Promise<boolean> 
   return gone.numDeletedRows > 0n;
 }
 
+/** Deletes an article in which nobody saved anything since it was made; `false` where somebody did. */
+export async function deleteUntouched(db: Database, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('articles').where('id', '=', id).whereRef('modified_at', '=', 'created_at').executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
 /** Those of some pins that an article may show: everybody may find them, machines too. */
 export async function selectListedPins(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -186,6 +186,16 @@ describe('articles', () => {
     await ines.data(TodayArticleResource.delete, { article_id: id });
   });
 
+  it('are taken away as untouched only where nobody saved anything in them', async () => {
+    const make = () => ines.data(TodayArticleResource.create, { title: 'Untitled' });
+    const isThere = async (article_id: string) =>
+      (await ines.envelope(TodayArticleResource.get, { article_id })).resource_response.http_status === 200;
+    const [blank, written] = [await make(), await make()];
+    await ines.data(TodayArticleResource.update, { article_id: written.id, shop: true });
+    for (const { id } of [blank, written, written]) await ines.data(TodayArticleResource.delete, { article_id: id, untouched: true });
+    expect([await isThere(blank.id), await isThere(written.id)]).toEqual([false, true]);
+  });
+
   it('go into the export of their editor, and stay without a name once that account is gone', async () => {
     const amara = await server.person('amaraokafor', 'Amara Okafor');
     await owner.data(TodayEditorsResource.create, { username: 'amaraokafor' });
