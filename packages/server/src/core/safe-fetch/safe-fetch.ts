@@ -18,8 +18,8 @@ export type FetchedPicture = { url: string; contentType: string; body: AsyncGene
 /** A file of any kind as it arrives. */
 export type FetchedFile = FetchedPicture;
 
-/** A film as it arrives; a site that does not say how long it is sends none that could be counted. */
-export type FetchedFilm = FetchedPicture & { bytes: number };
+/** A film as it arrives; a site that does not say how long it is sends none that could be counted. `close` ends what nobody reads. */
+export type FetchedFilm = FetchedPicture & { bytes: number; close: () => Promise<void> };
 
 /** What came of a POST: its body is of no interest. */
 export type PostReply = { status: number; header: (name: string) => string | undefined };
@@ -40,7 +40,7 @@ export type SafeFetch = {
 /** Only tests give these: they play a small internet on this machine. */
 export type SafeFetchOptions = Partial<AddressRule> & { realPort?: (port: number) => number; milliseconds?: number };
 
-type Wanted = { address: string; accept: string; maxBytes: number; authorization?: string; milliseconds?: number };
+type Wanted = { address: string; accept: string; maxBytes: number; authorization?: string; milliseconds?: number; isPlain?: boolean };
 
 type Opened = {
   url: URL;
@@ -73,9 +73,9 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     }
   }
 
-  async function follow({ address, accept, authorization }: Wanted, signal: AbortSignal): Promise<Followed> {
+  async function follow({ address, accept, authorization, isPlain }: Wanted, signal: AbortSignal): Promise<Followed> {
     const seen = new Set<string>();
-    const headers = { accept, 'accept-encoding': acceptedEncodings, 'user-agent': userAgent };
+    const headers = { accept, 'accept-encoding': isPlain ? 'identity' : acceptedEncodings, 'user-agent': userAgent };
     let url = readWebAddress(address);
     let isForGood = true;
     const { origin } = url;
@@ -131,12 +131,14 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       accept: 'video/*,*/*;q=0.1',
       maxBytes,
       milliseconds: filmMilliseconds,
+      // What is sent is as long as the site says only where it is not packed.
+      isPlain: true,
     });
     if (/^(text|image)\//i.test(contentType) || bytes === 0) {
       await close();
       throw new FetchError('not_a_picture', { contentType, url: url.href });
     }
-    return { url: url.href, contentType, bytes, body };
+    return { url: url.href, contentType, bytes, body, close };
   }
 
   async function fetchFile(address: string, authorization?: string): Promise<FetchedFile> {

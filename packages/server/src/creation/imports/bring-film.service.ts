@@ -1,6 +1,8 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import type { Core } from '../../core/core.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
+import { FetchError } from '../../core/safe-fetch/index.ts';
 import { findPictureFacts, type PictureFacts } from '../../pinning/pictures/index.ts';
 import { beginExportedFilm, findExportedFilm, forgetExportedFilm, receiveExportedFilm } from '../video-uploads/index.ts';
 import { selectTwin, shareUpload, waitForRoom } from './film-items.queries.ts';
@@ -43,13 +45,26 @@ export async function bringFilm(run: FetchingRun, due: DueItem, film: FoundFilm)
   if (still?.isFilm) return { pictureId: still.id, reason: null, uploadId };
   const isOver = upload?.status === 'failed' || twin?.is_refused || item.tries >= MOST_BEGINNINGS;
   const begin = film.url === undefined ? beginFilm : beginFilmOfWeb;
-  const reason = isOver ? 'film_refused' : await begin(run, item, film, { still, isBegun: upload?.status === 'uploading' });
+  const reason = isOver
+    ? 'film_refused'
+    : await begin(run, item, film, { still, isBegun: upload?.status === 'uploading' }).catch((error: unknown) => {
+        // A cover is there at once where its film never comes.
+        if (still !== null && isLost(error)) return 'film_refused' as const;
+        throw error;
+      });
   if (reason === null) return 'settled';
   if (still !== null) return { pictureId: still.id, reason, uploadId };
   if (item.link !== null) return { pictureId: null, reason, uploadId };
   await settleItem(core.db, importId, item.number, { state: stateNumbers.refused, reason });
   await forgetFilmOf(core, viewer.userId, importId, uploadId);
   return 'settled';
+}
+
+/** Whether another try would find no film either. */
+function isLost(error: unknown): boolean {
+  if (!(error instanceof FetchError)) return false;
+  const isGone = error.reason === 'bad_status' && [404, 410].includes(error.status ?? 0);
+  return isGone || error.reason === 'too_large' || error.reason === 'not_a_picture';
 }
 
 /** The picture that stood for the film, null where it is gone or broken. Throws where it is blocked. */
@@ -103,14 +118,28 @@ async function beginFilmOfWeb(
   // What broke off is begun anew, because sites give no second half.
   if (item.upload_id !== null) await forgetExportedFilm(core, userId, item.upload_id);
   await waitForTurn(url);
-  const { body, bytes } = await core.safeFetch.fetchFilm(url);
+  const { body, bytes, close } = await core.safeFetch.fetchFilm(url);
   const name = URL.parse(url)?.pathname.split('/').at(-1) || 'film';
   const wanted = { userId, name, bytes, poster: still?.signature ?? null };
-  const id = await beginExportedFilm(core, wanted, (trx, made) => noteUpload(trx, importId, item.number, made));
-  if (id === null || id === 'refused') {
-    await body.return(undefined);
-    return id === 'refused' ? 'film_refused' : wait();
+  try {
+    const id = await beginExportedFilm(core, wanted, (trx, made) => noteUpload(trx, importId, item.number, made));
+    if (id === null) return await wait();
+    return id === 'refused' ? 'film_refused' : await receiveFilmOfWeb(core, { userId, id, body, bytes, wait });
+  } finally {
+    // A body that nobody began to read keeps its connection.
+    await close();
   }
+}
+
+interface ArrivingFilm {
+  readonly userId: string;
+  readonly id: string;
+  readonly body: AsyncGenerator<Uint8Array>;
+  readonly bytes: number;
+  readonly wait: () => Promise<null>;
+}
+
+async function receiveFilmOfWeb(core: Core, { userId, id, body, bytes, wait }: ArrivingFilm): Promise<null> {
   try {
     await receiveExportedFilm(core, id, body, bytes);
     return null;
