@@ -14,7 +14,7 @@ import { fill } from './seeding/fill.ts';
 import { sizesFor } from './seeding/sizes.ts';
 
 /** Databases filled by another recipe are filled anew. */
-const RECIPE = 3;
+const RECIPE = 4;
 
 /** Starts PostgreSQL on `BENCH_DATA_DIR` (below the system's temporary folder without it), where filled databases stay between runs. */
 export async function startSeeded(): Promise<{ open: (pins: number) => Promise<string>; stop: () => Promise<void> }> {

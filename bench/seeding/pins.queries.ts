@@ -1,3 +1,4 @@
+import { DESCRIPTION_VERSION } from '@bowerbird/domain/media/looks.ts';
 import type { Step } from './steps.ts';
 
 /** Pictures, their pins and saves by a power law, and what is counted about them. */
@@ -9,7 +10,7 @@ export const pinSteps: readonly Step[] = [
       INSERT INTO links (id, url_hash, url, domain, price_micros, currency) SELECT no, sha256(no::text::bytea), 'https://' || domain || '/' || no, domain, price_micros,
           CASE WHEN price_micros IS NOT NULL THEN 'USD' END FROM bench.pictures WHERE domain IS NOT NULL;
       INSERT INTO pictures (id, signature, width, height, dominant_color, kind, format, bytes, looks_version, twin_sought)
-        SELECT bench.id_at(no::float / ${pictures}, no, ms), sha256(no::text::bytea), 600, 500 + no % 700, no % 16777216, kind, 'jpeg', 100000, 2, true FROM bench.pictures, bench.span;`,
+        SELECT bench.id_at(no::float / ${pictures}, no, ms), sha256(no::text::bytea), 600, 500 + no % 700, no % 16777216, kind, 'jpeg', 100000, ${DESCRIPTION_VERSION}, true FROM bench.pictures, bench.span;`,
   },
   {
     // Two of five pins bring a picture; the others save one that stood there by then, the popular ones far more often.

@@ -16,5 +16,6 @@ it('knows what to ask every declared list for', () => {
     importId: '1',
   };
   const asked = listQuestions(subjects, { username: 'noor', boardId: '1' }).map(({ name }) => name);
-  expect(asked.toSorted()).toEqual(declaredLists().toSorted());
+  // A list may be asked in several ways.
+  expect([...new Set(asked)].toSorted()).toEqual(declaredLists().toSorted());
 });

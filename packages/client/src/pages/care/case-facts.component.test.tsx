@@ -48,6 +48,6 @@ describe('the facts of a case', () => {
         .getByRole('listitem')
         .elements()
         .map(({ textContent }) => textContent);
-    await expect.poll(lines).toEqual(['As an advertisement', 'As a film of 0:08', 'On view 3 / 140']);
+    await expect.poll(lines).toEqual(['As an advertisement', 'As a film of 0:08', 'Seen in view 3 / 140']);
   });
 });

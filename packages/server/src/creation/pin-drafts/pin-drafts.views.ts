@@ -57,7 +57,7 @@ interface Around {
 /** A draft as the wire shows it (`B3.34`). It says what is wrong now, and what was at the last try to publish. */
 export function presentDraft(row: DraftRow, topics: ReadonlyMap<string, string>, products: Products, { mediaUrl, now }: Around): PinDraft {
   const { content, trouble } = row;
-  const items = (content.items ?? []).map((item) => presentItem(item, row, products, mediaUrl));
+  const items = (content.items ?? []).map((item, at) => presentItem({ item, at }, row, products, mediaUrl));
   const tags = (content.items ?? []).flatMap((item) => item.tags ?? []);
   return {
     id: row.id,
@@ -151,7 +151,13 @@ function statusOf(items: readonly Item[]): PinDraft['status'] {
   return (['failed', 'uploading', 'processing'] as const).find((status) => items.some((item) => item.status === status)) ?? 'ready';
 }
 
-function presentItem(item: ItemContent, row: DraftRow, products: Products, mediaUrl: string): Item {
+/** What was wrong with a picture's own field at the last try, as `items.2.title` names it. */
+function toldOf({ trouble }: DraftRow, at: number, field: string): DraftError | null {
+  const found = trouble?.fields.find((one) => one.field === `items.${at}.${field}`);
+  return found ? draftError(found.rule, found.limit) : null;
+}
+
+function presentItem({ item, at }: { item: ItemContent; at: number }, row: DraftRow, products: Products, mediaUrl: string): Item {
   const { tags = [] } = item;
   const signature = signatureOf(item, row);
   const media = signature === null ? null : mediaOf(signature, row.pictures, mediaUrl);
@@ -161,11 +167,11 @@ function presentItem(item: ItemContent, row: DraftRow, products: Products, media
     id: item.id,
     editorInstanceId: item.id,
     title: item.title,
-    titleError: lineError(item.title, textLimits.pinTitle),
+    titleError: lineError(item.title, textLimits.pinTitle) ?? toldOf(row, at, 'title'),
     description: item.description,
-    descriptionError: textError(item.description, textLimits.pinDescription),
+    descriptionError: textError(item.description, textLimits.pinDescription) ?? toldOf(row, at, 'description'),
     link: item.link,
-    linkError: linkError(item.link),
+    linkError: linkError(item.link) ?? toldOf(row, at, 'link'),
     altText: item.altText,
     media,
     imageUrl: item.imageUrl,

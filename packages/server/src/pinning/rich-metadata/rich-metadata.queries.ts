@@ -5,20 +5,28 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 /** So many changes of a price are shown, the newest. */
 const PRICES_SHOWN = 60;
 
-/** What a product costs, as its card shows it. */
-const offer = sql`CASE WHEN rl.price_micros IS NULL OR rl.currency IS NULL THEN NULL ELSE json_build_object(
+/** What a product costs, as its card shows it; strangers get no earlier price on its page. */
+const offerOf = (
+  standardPrice: RawBuilder<unknown>,
+) => sql`CASE WHEN rl.price_micros IS NULL OR rl.currency IS NULL THEN NULL ELSE json_build_object(
   'price', to_char(rl.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', rl.currency,
-  'standardPrice', rl.rich->'products'->0->'offerSummary'->>'standardPrice') END`;
+  'standardPrice', ${standardPrice}) END`;
+const offer = offerOf(sql`rl.rich->'products'->0->'offerSummary'->>'standardPrice'`);
 
 /** What a card shows of the page behind a pin, by the SQL reference of the link's id. */
 export function selectOffer<Fields>(linkId: RawBuilder<unknown>): RawBuilder<Fields> {
   return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}) FROM links rl WHERE rl.id = ${linkId})`;
 }
 
-/** Products as strangers get them: with one price, and without brand, shipping and rating (`C6.2`). */
-const productsForStrangers = sql`(SELECT coalesce(jsonb_agg(p || jsonb_build_object('brand', NULL, 'shippingInfo', NULL, 'aggregateRating', NULL,
-    'offerSummary', p->'offerSummary' || jsonb_build_object('price', coalesce(p#>>'{offerSummary,price}', p#>>'{offerSummary,minPrice}'),
-      'minPrice', NULL, 'maxPrice', NULL, 'standardPrice', NULL)) ORDER BY at), '[]')
+/** The offer of a product or a variant (an SQL reference) with its one price. */
+const priceAlone = (of: string) => sql`jsonb_build_object('offerSummary', ${sql.ref(of)}->'offerSummary' || jsonb_build_object(
+    'price', coalesce(${sql.ref(of)}#>>'{offerSummary,price}', ${sql.ref(of)}#>>'{offerSummary,minPrice}'), 'minPrice', NULL, 'maxPrice', NULL, 'standardPrice', NULL))`;
+
+/** Products as strangers get them: with one price each, and without brand, shipping and rating (`C6.2`). */
+const productsForStrangers = sql`(SELECT coalesce(jsonb_agg(p || jsonb_build_object('brand', NULL, 'shippingInfo', NULL, 'aggregateRating', NULL) || ${priceAlone('p')}
+    || CASE WHEN jsonb_typeof(p#>'{variantSet,variants}') = 'array' THEN jsonb_build_object('variantSet', jsonb_set(p->'variantSet', '{variants}',
+      (SELECT coalesce(jsonb_agg(v || ${priceAlone('v')} ORDER BY n), '[]') FROM jsonb_array_elements(p#>'{variantSet,variants}') WITH ORDINALITY y(v, n))))
+      ELSE '{}'::jsonb END ORDER BY at), '[]')
   FROM jsonb_array_elements(rl.rich->'products') WITH ORDINALITY x(p, at))`;
 
 /** What the page behind a pin says, by the SQL reference of the link's id; null where nothing was read. */
@@ -26,7 +34,7 @@ export function selectRichMetadata<Fields>(viewer: Viewer, linkId: RawBuilder<un
   const isStranger = viewer.userId === null;
   const rich = isStranger ? sql`jsonb_set(rl.rich, '{products}', ${productsForStrangers})` : sql`rl.rich`;
   const shown = sql.lit(isStranger ? 0 : PRICES_SHOWN);
-  return sql<Fields>`(SELECT json_build_object('productOffer', ${offer}, 'richMetadata', ${rich},
+  return sql<Fields>`(SELECT json_build_object('productOffer', ${isStranger ? offerOf(sql`NULL`) : offer}, 'richMetadata', ${rich},
       'richMetadataReadAt', to_char(rl.fetched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'priceHistory', COALESCE((SELECT json_agg(json_build_object('at', to_char(h.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'price', to_char(h.price_micros / 1000000.0, 'FM999999999990.00'), 'currency', h.currency) ORDER BY h.at)

@@ -62,6 +62,7 @@ describe('the page that a pin leads to', () => {
     expect(product).toMatchObject({ name: 'Trail runner', brand: null, shippingInfo: null, aggregateRating: null });
     expect(product!.offerSummary).toMatchObject({ price: '110.00', minPrice: null, maxPrice: null, standardPrice: null, currency: 'EUR' });
     expect(strangers.priceHistory).toEqual([]);
+    expect(strangers.productOffer?.standardPrice ?? null).toBeNull();
   });
 
   it('gives a recipe its ingredients by category, its times and its steps', async () => {

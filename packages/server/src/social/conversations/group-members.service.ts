@@ -18,7 +18,7 @@ export async function askIn(context: TalkContext, id: string, userIds: readonly 
   const known = new Set(members.filter(({ state }) => state !== left).map((member) => member.id));
   const people = await requireRecipients(
     context,
-    userIds.filter((userId) => !known.has(userId)),
+    [...new Set(userIds)].filter((userId) => !known.has(userId)),
   );
   if (people.length === 0) return;
   const all = [viewer.userId, ...known, ...people.map((person) => person.id)];

@@ -1,3 +1,4 @@
+import { TransparencyResource } from '@bowerbird/contract/social/transparency/calls.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -42,6 +43,8 @@ describe('the only moderator', () => {
     expect(state).toBe('closed');
     expect(log.at(-1)).toMatchObject({ act: 'lifted_alone', by: 'Keeper Fox' });
     expect(await status()).toMatchObject({ is_upheld: false, is_same_moderator: true });
+    const { months } = await moderation.server.stranger().data(TransparencyResource.get, {});
+    expect(months[0]).toMatchObject({ appeals: 1, upheld: 0, lifted: 1 });
   });
 
   it('leaves the appeal to whoever is chosen meanwhile', async () => {

@@ -53,14 +53,15 @@ export async function holdCase(trx: Database, thing: CaseThing, subject = subjec
   }
 }
 
-/** Keeps a report in a case. Somebody's second report of the same changes their first; what was seen at first stays. */
+/** Keeps a report in a case. Somebody's second report of the same changes their first; where it was seen stays, unless the second says that too. */
 export async function insertReport(trx: Database, caseId: string, report: NewReport): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     INSERT INTO reports (case_id, reporter_id, target_type, target_id, reason, details, text, evidence, seen_as)
     VALUES (${caseId}, ${report.reporterId}, ${report.type}, ${report.id}, ${report.reason}, ${report.details}::text[],
       ${report.text}, ${report.evidence}::jsonb, ${report.seenAs}::jsonb)
     ON CONFLICT (case_id, reporter_id, target_type, target_id)
-      DO UPDATE SET reason = excluded.reason, details = excluded.details, text = excluded.text, seen_as = excluded.seen_as
+      DO UPDATE SET reason = excluded.reason, details = excluded.details, text = excluded.text,
+        seen_as = CASE WHEN excluded.seen_as = '{}' THEN reports.seen_as ELSE excluded.seen_as END
     RETURNING id, target_type, target_id, reason, details, created_at`.execute(trx);
   return rows[0]!;
 }

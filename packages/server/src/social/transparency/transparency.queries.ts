@@ -25,7 +25,7 @@ export async function selectMonths(db: Database): Promise<MonthRow[]> {
       did AS (SELECT month, act, count(*)::int AS count FROM (SELECT DISTINCT ON (case_id) case_id, ${month('at')} AS month, act FROM moderation_log
         WHERE case_id IS NOT NULL AND at >= ${since} AND act IN ('nothing', 'warn', 'hide', 'remove', 'limit', 'suspend', 'undone')
         ORDER BY case_id, id DESC) l WHERE act <> 'undone' GROUP BY 1, 2),
-      answered AS (SELECT ${month('at')} AS month, act FROM moderation_log WHERE case_id IS NOT NULL AND at >= ${since} AND act IN ('upheld', 'lifted')),
+      answered AS (SELECT ${month('at')} AS month, act FROM moderation_log WHERE case_id IS NOT NULL AND at >= ${since} AND act IN ('upheld', 'lifted', 'upheld_alone', 'lifted_alone')),
       asked AS (SELECT ${month('appealed_at')} AS month FROM moderation_cases WHERE appealed_at >= ${since}),
       took AS (SELECT ${month('decided_at')} AS month, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - opened_at) / 3600) AS hours
         FROM moderation_cases WHERE decided_at >= ${since} AND parent_id IS NULL GROUP BY 1),
@@ -36,8 +36,8 @@ export async function selectMonths(db: Database): Promise<MonthRow[]> {
       coalesce((SELECT json_agg(json_build_object('reason', r.reason, 'count', r.count) ORDER BY r.count DESC, r.reason) FROM reasons r WHERE r.month = m.month), '[]') AS reasons,
       coalesce((SELECT json_agg(json_build_object('decision', d.act, 'count', d.count) ORDER BY d.count DESC, d.act) FROM did d WHERE d.month = m.month), '[]') AS decisions,
       (SELECT count(*)::int FROM asked a WHERE a.month = m.month) AS appeals,
-      (SELECT count(*)::int FROM answered a WHERE a.month = m.month AND a.act = 'upheld') AS upheld,
-      (SELECT count(*)::int FROM answered a WHERE a.month = m.month AND a.act = 'lifted') AS lifted,
+      (SELECT count(*)::int FROM answered a WHERE a.month = m.month AND a.act LIKE 'upheld%') AS upheld,
+      (SELECT count(*)::int FROM answered a WHERE a.month = m.month AND a.act LIKE 'lifted%') AS lifted,
       (SELECT round(t.hours::numeric, 1)::float FROM took t WHERE t.month = m.month) AS median_hours
     FROM months m ORDER BY m.month DESC`.execute(db);
   return rows;

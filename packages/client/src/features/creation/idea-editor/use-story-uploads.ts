@@ -84,6 +84,7 @@ export function useStoryUploads(onArrived: (id: string, media: StoryMedia) => vo
         onArrived(id, media);
         cancel(id);
       } catch (error) {
+        if (files.current.get(id) !== held) return;
         const { words, canRetry } = whyFailed(error);
         show(id, { failure: { words, canRetry } });
       }
@@ -102,9 +103,12 @@ export function useStoryUploads(onArrived: (id: string, media: StoryMedia) => vo
         await dispatch(call(VideoUploadsResource.update, { upload_id, ...changes }));
         const find = () => dispatch(call(VideoUploadsResource.get, { upload_id }));
         const made = await waitForFilm(upload_id, { find, onMade: (share) => show(id, { share }) }, over.signal);
+        // Another film may have taken its place meanwhile.
+        if (files.current.get(id) !== held) return;
         onArrived(id, mediaOfVideo(made));
         cancel(id);
       } catch (error) {
+        if (files.current.get(id) !== held) return;
         // The film stays as it was.
         show(id, { failure: { words: whyFailed(error).words, canRetry: false } });
       }

@@ -20,6 +20,8 @@ export function useImportUpload(onMade: (id: string) => void) {
   const [upload, setUpload] = useState<ImportUpload | null>(null);
   const [failure, setFailure] = useState<Words | null>(null);
   const running = useRef<RunningUpload<UploadedImport> | null>(null);
+  /** Pictures of a folder are read and put together. */
+  const preparing = useRef(false);
   const create = useAction(ImportsResource.create);
   useEffect(() => () => running.current?.cancel(), []);
 
@@ -43,11 +45,20 @@ export function useImportUpload(onMade: (id: string) => void) {
   };
   /** Takes what somebody gave: one file, or pictures that come together. */
   const bring = async (given: readonly PlacedFile[] | Promise<readonly PlacedFile[]>): Promise<void> => {
-    const files = await given;
-    if (running.current || files.length === 0) return;
-    const file = await oneFileOf(files);
-    if (file instanceof File) await send(file);
-    else setFailure(file);
+    if (running.current || preparing.current) return;
+    preparing.current = true;
+    setFailure(null);
+    try {
+      const files = await given;
+      const file = files.length === 0 ? null : await oneFileOf(files);
+      if (file instanceof File) await send(file);
+      else setFailure(file);
+    } catch {
+      // A file that was moved or may not be read.
+      setFailure({ id: 'imports.notReadable' });
+    } finally {
+      preparing.current = false;
+    }
   };
   const cancel = () => {
     running.current?.cancel();

@@ -56,10 +56,13 @@ export function problemsOfRecord(record: PinDraft): DraftProblems {
     const error = record[field];
     return error ? [[place, wordsOfError(error, place as Place)] as const] : [];
   });
+  const slide = record.items.findIndex((item, at) => at > 0 && (item.titleError ?? item.descriptionError ?? item.linkError) !== null);
+  if (slide > 0) return { ...Object.fromEntries(entries), pin: { id: 'slides.needsFields', values: { number: slide + 1 } } };
   return entries.length > 0 ? Object.fromEntries(entries) : { pin: { id: 'builder.notPublished' } };
 }
 
 function wordsOfError(error: DraftError, place: Place): Words {
+  if (error.rule === 'film_alone') return { id: 'slides.filmAlone' };
   return place === 'pin' ? { id: 'builder.needsOtherPicture' } : wordsOf({ field: place, ...error }, place);
 }
 

@@ -21,7 +21,8 @@ export function arrivalOf(how: {
   const invite = inviteCode ? { inviteCode, ts } : how.invite;
   const campaignId = how.visits.isPaidTraffic ? valueOf('utm_campaign') : undefined;
   // Advertisers name the picture that was pressed.
-  const adImageUrl = URL.parse(valueOf('ad_image_url') ?? '')?.href;
+  const picture = valueOf('ad_image_url');
+  const adImageUrl = picture && URL.canParse(picture) ? new URL(picture).href : undefined;
   return {
     is_register: how.isRegistration,
     ...(visited.length > 0 ? { unauth_visited_pages: JSON.stringify(visited) } : {}),

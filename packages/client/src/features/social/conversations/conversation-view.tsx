@@ -52,7 +52,8 @@ export function ConversationView({ id, back, end, autoFocus, at, onLeft }: Conve
   const reply = (message: StoredMessage) => {
     dispatch(answerTo(id, message.id));
   };
-  useReading(data ? conversation : undefined);
+  // What is new is not read by whoever looks at an old place.
+  useReading(data && place === undefined ? conversation : undefined);
   return (
     <section ref={view} className={styles.view} aria-label={conversation ? text('messages.with', { name }) : text('messages.title')}>
       <header className={styles.head}>
@@ -80,7 +81,7 @@ export function ConversationView({ id, back, end, autoFocus, at, onLeft }: Conve
       {conversation && conversation.emails.length > 0 && <p className={styles.hint}>{text('messages.addressHint')}</p>}
       {conversation?.is_request && <RequestAnswer conversation={conversation} onLeft={onLeft} />}
       {conversation && !conversation.is_request && (
-        <Composer conversation={conversation} name={name} autoFocus={autoFocus && at === undefined} />
+        <Composer conversation={conversation} name={name} autoFocus={autoFocus && at === undefined} onSend={leave} />
       )}
       {!conversation && !error && (
         <div className={styles.empty}>
@@ -143,9 +144,10 @@ interface ComposerProps {
   readonly conversation: StoredConversation;
   readonly name: string;
   readonly autoFocus?: boolean;
+  readonly onSend: () => void;
 }
 
-function Composer({ conversation, name, autoFocus }: ComposerProps) {
+function Composer({ conversation, name, autoFocus, onSend }: ComposerProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { id } = conversation;
@@ -162,6 +164,8 @@ function Composer({ conversation, name, autoFocus }: ComposerProps) {
     dispatch(keepDraft(id, ''));
     dispatch(enclose(id, undefined));
     void dispatch(sendMessage(id, said, enclosed));
+    // What was said stands with the newest.
+    onSend();
   };
   const type = (typed: string) => {
     dispatch(keepDraft(id, typed));

@@ -54,6 +54,17 @@ describe('a new message', () => {
     await expect.element(page.getByRole('link', { name: 'Hallway' })).not.toBeInTheDocument();
   });
 
+  it('shows words for one person never before another', async () => {
+    const answer = ({ name, input }: { name: string; input: unknown }) =>
+      name === 'UserResource.get' ? person((input as { id: string }).id, 'Mei Tan') : [];
+    const first = await mount(<NewMessage to="5" onBegun={() => undefined} onKept={() => undefined} />, { state: noor, answer });
+    await page.getByLabelText('Write a message').fill('For Mei alone');
+    expect(first.store.getState().talk.drafts).toEqual({ 'new:5': 'For Mei alone' });
+    document.body.replaceChildren();
+    await mount(<NewMessage to="6" onBegun={() => undefined} onKept={() => undefined} />, { state: noor, answer });
+    await expect.element(page.getByLabelText('Write a message')).toHaveValue('');
+  });
+
   it('takes what is shared along into a group', async () => {
     const onBegun = vi.fn();
     const { store } = await mount(<NewMessage carries={{ board: '9' }} onBegun={onBegun} onKept={() => undefined} />, {

@@ -35,12 +35,14 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
   const [carries, setCarries] = useState(given);
   useResource(UserResource.get, to === undefined ? null : { id: to });
   const [emails, setEmails] = useState<readonly string[]>([]);
-  const draft = useAppSelector(({ talk }) => talk.drafts[NEW_TALK] ?? '');
+  // Words for one person never stand before another.
+  const draftId = to === undefined ? NEW_TALK : `${NEW_TALK}:${to}`;
+  const draft = useAppSelector(({ talk }) => talk.drafts[draftId] ?? '');
   const [picture, setPicture] = useState<SentPicture>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    dispatch(recallDraft(NEW_TALK));
-  }, [dispatch]);
+    dispatch(recallDraft(draftId));
+  }, [dispatch, draftId]);
   // The same words to the same people are the same act, also after a reply that never came.
   const act = useRef({ of: '', key: '' });
   const send = async (said: string) => {
@@ -51,7 +53,7 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
     try {
       const { key } = act.current;
       const id = await dispatch(sendFirst({ userIds, emails }, { key, text: said, ...carries, picture }));
-      dispatch(keepDraft(NEW_TALK, ''));
+      dispatch(keepDraft(draftId, ''));
       if (id !== null) return onBegun(id);
       setBusy(false);
       dispatch(toastShown({ kind: 'done', message: 'messages.kept' }));
@@ -100,7 +102,7 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
           isCarrying={isCarrying}
           picture={picture}
           onPicture={changePicture}
-          onType={(typed) => dispatch(keepDraft(NEW_TALK, typed))}
+          onType={(typed) => dispatch(keepDraft(draftId, typed))}
           onSend={(said) => void send(said)}
         />
       )}
