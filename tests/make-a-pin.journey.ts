@@ -92,7 +92,7 @@ describe('making a pin', () => {
     const drafts = page.getByRole('list', { name: 'Pins being made' });
     expect(await drafts.getByRole('listitem').count()).toBe(2);
     for (const number of [1, 2]) {
-      await drafts.getByRole('button', { name: `Pin ${number}`, exact: true }).click();
+      await drafts.getByRole('button', { name: new RegExp(`^Pin ${number}\\b`, 'u') }).click();
       await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
       await page.getByLabel('Title').fill(`Tile ${number}`);
       await chooseBoard(page, 'Tiles');

@@ -137,7 +137,7 @@ describe('writing to each other', () => {
     await dialog.getByLabel('Add a line').fill('For the shelf above the boots?');
     expect(await barriersInBothThemes(page, dialog)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send to 1' }).click();
-    await page.getByText('Sent', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'See it' }).waitFor();
     const { page: phone } = await stage.as(lena, { width: 390 });
     await phone.goto(`${stage.url}/messages/`);
     await phone.getByRole('link', { name: /Mei Tan/u }).click();

@@ -27,7 +27,7 @@ describe('saving several pins to one board', () => {
     }
     await page.mouse.move(0, 0);
     await page.getByText('More ideas for Mountains').first().waitFor();
-    await page.getByRole('link', { name: 'Mountains', exact: true }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'Mountains', exact: true }).click();
     await page.locator('[aria-current=page]', { hasText: 'More ideas' }).waitFor();
     expect(new URL(page.url()).search).toBe('?tab=ideas');
   });

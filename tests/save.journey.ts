@@ -41,7 +41,8 @@ describe('saving a pin', () => {
         .dblclick(),
     );
     await page.getByText('Saved to Mountains').last().waitFor();
-    expect(await page.getByRole('link', { name: 'Mountains' }).getAttribute('href')).toBe('/noorhaddad/mountains/');
+    const told = page.getByRole('region', { name: 'Messages' });
+    expect(await told.getByRole('link', { name: 'Mountains' }).getAttribute('href')).toBe('/noorhaddad/mountains/');
     await card(page, 'Star tile').getByText('Saved to Mountains').waitFor();
     const dot = card(page, 'Star tile').getByRole('img', { name: 'Saved to Mountains' });
     expect(await dot.count()).toBe(0);

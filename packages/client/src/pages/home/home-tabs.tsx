@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BoardPickerBoardsShortlistResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { useStarted } from '../../lib/use-started.ts';
 import { useAppSelector, useResource } from '../../store/hooks.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { tabClass, Tabs } from '../../ui/tabs/tabs.tsx';
@@ -13,7 +14,9 @@ const none = {};
 /** For you, Following, and one for each board that somebody works at: each has an address (`B2.14`). */
 export function HomeTabs({ selected }: { selected: HomeTab }) {
   const text = useText();
-  const { data } = useResource(BoardPickerBoardsShortlistResource.get, none);
+  // The page starts without them, so that it loads nothing more before.
+  const started = useStarted();
+  const { data } = useResource(BoardPickerBoardsShortlistResource.get, started ? none : null);
   const known = useAppSelector((state) => state.entities.board);
   const boards = (data ?? []).flatMap(({ board }) => known[board.id] ?? []).filter(({ pin_count = 0 }) => pin_count > 0);
   const tab = (id: string, href: string, words: ReactNode) => (
