@@ -18,7 +18,7 @@ describe('the list of comments that somebody hid', () => {
     });
     await expect.element(page.getByText('What an ugly jug')).toBeVisible();
     await page.getByRole('button', { name: 'Show the comment of Sam Doyle again' }).click();
-    await expect.element(page.getByText('You hide no comment.')).toBeVisible();
+    await expect.element(page.getByText('No hidden comments.')).toBeVisible();
     expect(sent).toContainEqual({ name: 'HiddenCommentsResource.delete', input: { comment_id: '4' } });
   });
 });
