@@ -129,6 +129,8 @@ describe('articles', () => {
     expect(seen.cover).toBeNull();
     expect(await server.stranger().data(TodayArticleFeedResource.get, { article_id: id })).toEqual([]);
     await ines.data(BoardResource.update, { board_id: boardId, privacy: 'public' });
+    // Its pins follow it by a job.
+    await server.settle();
   });
 
   it('come in the reader’s language, for their country or for all, in English where there are none', async () => {
@@ -183,6 +185,8 @@ describe('articles', () => {
     expect(await statusOf(ines, TodayArticleResource.update, changed)).toBe(200);
     expect(await statusOf(ines, TodayArticleResource.update, { ...changed, cover_pin_id: pins[2]! })).toBe(400);
     await ines.data(BoardResource.update, { board_id: boardId, privacy: 'public' });
+    // Its pins follow it by a job.
+    await server.settle();
     await ines.data(TodayArticleResource.delete, { article_id: id });
   });
 
