@@ -29,4 +29,22 @@ describe('the tabs of home', () => {
     await expect.element(page.getByRole('link', { name: 'Board 3' })).toHaveAttribute('aria-current', 'page');
     await expect.element(page.getByRole('link', { name: 'For you' })).not.toHaveAttribute('aria-current');
   });
+
+  it('show the selected one whole, however far it stands in the row', async () => {
+    await page.viewport(390, 844);
+    const boards = [1, 2, 3, 4, 5, 6].map((id) => board(id, 1));
+    await mount(<Home selected="6" />, { answer: () => boards });
+    const selected = page.getByRole('link', { name: 'Board 6' });
+    await expect.poll(() => selected.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    expect(selected.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  });
+
+  it('shorten a long name', async () => {
+    const named = board(1, 1);
+    named.board.name = 'Everything that could ever be done with a small balcony';
+    await mount(<Home selected="for_you" />, { answer: () => [named] });
+    const tab = page.getByRole('link', { name: named.board.name });
+    await expect.element(tab).toBeVisible();
+    expect(tab.element().getBoundingClientRect().width).toBeLessThan(260);
+  });
 });

@@ -14,5 +14,5 @@ export function feedOptions(tab: HomeTab): HomefeedInput {
 /** The tab that an address asks for. */
 export function tabOf(search: URLSearchParams): HomeTab {
   const tab = search.get('tab');
-  return tab === 'following' || Number(tab) > 0 ? (tab as HomeTab) : 'for_you';
+  return tab === 'following' || /^[1-9]\d*$/.test(tab ?? '') ? (tab as HomeTab) : 'for_you';
 }
