@@ -81,7 +81,7 @@ export function CarouselView({ pin, slots, alt, renderOver }: CarouselViewProps)
           onWheel={dropTarget}
         >
           {slots.map((one, at) => (
-            <li key={one.id} className={styles.slide} style={{ backgroundColor: pin.dominantColor }}>
+            <li key={one.id} className={styles.slide} style={at === 0 ? { backgroundColor: pin.dominantColor } : undefined}>
               <img
                 src={one.images['736x']?.url}
                 alt={one.altText || one.title || (at === 0 ? alt : text('carousel.picture', { number: at + 1, count: slots.length }))}

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { linkAfterBlur, wrongLink } from '../../../i18n/wrong-link.ts';
 import type { Words } from '../../../i18n/message-id.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './carousel-words.module.css';
 
@@ -36,6 +37,8 @@ export function CarouselWords({ slots, onChange }: CarouselWordsProps) {
           <summary className={styles.summary}>
             <img src={slot.images['236x']?.url} alt="" width={44} height={44} />
             {text('pinActs.pictureNumber', { number: at + 2 })}
+            <bdi className={styles.title}>{changes[slot.id]?.title ?? slot.title}</bdi>
+            <Icon name="caret-down" weight="bold" size={16} className={styles.caret} />
           </summary>
           <SlotFields slot={slot} changed={changes[slot.id]} onChange={(part) => change(slot.id, part)} />
         </details>

@@ -18,9 +18,9 @@ const kitchen: ImportBoard = {
 const tiles: ImportBoard = { ...kitchen, number: 1, name: 'Tiles', path: ['Kitchen', 'Tiles'], section_name: 'Tiles' };
 const own = (id: string, name: string) => ({ board: { id, name, type: 'board' }, sections: [], savedHere: false });
 
-async function open(answer = () => pageOf([own('5', 'Hall')], null)) {
+async function open(answer = () => pageOf([own('5', 'Hall')], null), boards = [kitchen, tiles]) {
   const onTarget = vi.fn();
-  await mount(<LookBoards boards={[kitchen, tiles]} targets={new Map()} onTarget={onTarget} />, { answer });
+  await mount(<LookBoards boards={boards} targets={new Map()} onTarget={onTarget} />, { answer });
   return onTarget;
 }
 
@@ -33,6 +33,24 @@ describe('where the collections of a file go', () => {
       [0, { number: 0, ...place }],
       [1, { number: 1, ...place }],
     ]);
+  });
+
+  it('stand beneath their board, also where the file has nothing in it but sections', async () => {
+    const doors: ImportBoard = {
+      ...kitchen,
+      number: 2,
+      name: 'Doors',
+      path: ['House', 'Doors'],
+      board_name: 'House',
+      section_name: 'Doors',
+    };
+    await open(undefined, [doors, kitchen, { ...doors, number: 3, name: 'Stairs', section_name: 'Stairs' }, tiles]);
+    await expect.element(page.getByRole('combobox', { name: 'Where House goes' })).toBeVisible();
+    const names = page.getByRole('listitem').elements();
+    expect(names.map((row) => row.querySelector('bdi')!.textContent)).toEqual(['House', 'Doors', 'Stairs', 'Kitchen', 'Tiles']);
+    const starts = names.map((row) => Math.round(row.querySelector('bdi')!.getBoundingClientRect().left));
+    expect(starts[1]).toBeGreaterThan(starts[0]!);
+    expect(starts[3]).toBe(starts[0]);
   });
 
   it('may be any board that somebody has, however many these are', async () => {

@@ -36,7 +36,8 @@ export function LookBoards({
   useEffect(() => {
     if (hasMore) loadMore();
   }, [hasMore, loadMore]);
-  const shown = isWhole ? boards : boards.slice(0, SHOWN);
+  const rows = rowsOf(boards);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
   const known = useAppSelector((state) => state.entities.board);
   const options = (own ?? []).map(({ board: { id } }) => ({ value: id, label: known[id]?.name ?? '' }));
   const targetOf = (board: ImportBoard): string => {
@@ -60,16 +61,19 @@ export function LookBoards({
     <section className={styles.part}>
       <h3 className="h4">{text('imports.boards')}</h3>
       <ul className={styles.boards}>
-        {shown.map((board) => (
-          <li key={board.number} className={styles.board}>
-            <span className={styles.boardName} style={{ paddingInlineStart: `${Math.min(3, Math.max(0, board.path.length - 1)) * 20}px` }}>
+        {shown.map(({ board, isHead, isAlone }) => (
+          <li key={isAlone ? `board-${board.board_name}` : board.number} className={styles.board} data-under={!isHead || undefined}>
+            <span className={styles.boardName}>
               <Icon name="folder" size={20} />
-              <bdi>{board.name}</bdi>
+              <bdi>{isAlone ? board.board_name : board.name}</bdi>
             </span>
             <span className={styles.boardPlace}>
-              {isFirstOfBoard(board, boards) && (
+              {!isHead && board.section_name !== null && (
+                <span className="small muted">{text('imports.sectionOf', { section: board.section_name, board: board.board_name })}</span>
+              )}
+              {isHead && (
                 <Select
-                  label={text('imports.goesTo', { name: board.section_name === null ? board.name : board.board_name })}
+                  label={text('imports.goesTo', { name: isAlone ? board.board_name : board.name })}
                   labelHidden
                   value={targetOf(board)}
                   options={[
@@ -80,7 +84,7 @@ export function LookBoards({
                   onChange={(event) => choose(board, event.currentTarget.value)}
                 />
               )}
-              {isFirstOfBoard(board, boards) && targetOf(board) === NEW_BOARD && (
+              {isHead && targetOf(board) === NEW_BOARD && (
                 <TextField
                   label={text('imports.newName', { name: board.board_name })}
                   labelHidden
@@ -90,27 +94,37 @@ export function LookBoards({
                   onChange={(event) => rename(board, event.currentTarget.value)}
                 />
               )}
-              {board.section_name !== null && (
-                <span className="small muted">{text('imports.sectionOf', { section: board.section_name, board: board.board_name })}</span>
-              )}
             </span>
-            <BoardNumbers board={board} />
+            {!isAlone && <BoardNumbers board={board} />}
           </li>
         ))}
       </ul>
-      {boards.length > SHOWN && !isWhole && (
+      {rows.length > SHOWN && !isWhole && (
         <Button size="small" onClick={() => setWhole(true)}>
-          {text('imports.moreBoards', { boards: boards.length - SHOWN })}
+          {text('imports.moreBoards', { boards: rows.length - SHOWN })}
         </Button>
       )}
     </section>
   );
 }
 
-/** The row that says where a board goes: its own, or its first section, where it holds nothing else and so has no row. */
-function isFirstOfBoard(board: ImportBoard, boards: readonly ImportBoard[]): boolean {
-  const together = boards.filter(({ board_name }) => board_name === board.board_name);
-  return board === (together.find(({ section_name }) => section_name === null) ?? together[0]);
+interface BoardRow {
+  readonly board: ImportBoard;
+  /** Says where the board goes; the other rows of it stand beneath. */
+  readonly isHead: boolean;
+  /** Names a board that holds nothing but sections, by one of these. */
+  readonly isAlone: boolean;
+}
+
+/** A row for each board, in the order of the file, and one for each other collection that goes there beneath it. */
+function rowsOf(boards: readonly ImportBoard[]): BoardRow[] {
+  const byName = Map.groupBy(boards, ({ board_name }) => board_name);
+  return [...byName.values()].flatMap((together) => {
+    const whole = together.find(({ section_name }) => section_name === null);
+    const head = whole ? { board: whole, isHead: true, isAlone: false } : { board: together[0]!, isHead: true, isAlone: true };
+    const others = together.filter((board) => board !== whole);
+    return [head, ...others.map((board) => ({ board, isHead: false, isAlone: false }))];
+  });
 }
 
 /** The board that was found stands among the choices also before all boards are known. */
