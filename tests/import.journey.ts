@@ -68,7 +68,7 @@ describe('bringing bookmarks in', () => {
     await page.getByRole('link', { name: 'Open bookmarks.html' }).click();
     await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('button', { name: 'Undo all of it' }).click();
-    await page.getByText(/· Undone$/).waitFor();
+    await page.getByText(/· Undone\./).waitFor();
     await page.goto(`${stage.url}/inesduarte/`);
     await page.getByText('Linen and light').waitFor({ state: 'detached' });
     expect(await page.getByRole('link', { name: /Kitchen/ }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
-import { functionWords } from '../words/index.ts';
+import { functionWords, numbersAndTimes } from '../words/index.ts';
 import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
 import type { Corpus, SearchRequest } from './search-request.service.ts';
@@ -81,16 +81,16 @@ function judge({ viewer, corpus, of, isFirst, offset, limit }: SearchRequest): R
 }
 
 /** A constant, unlike a value, is hashed once: compared one by one, 280 words took an eighth of a search. */
-const FUNCTION_WORDS = sql.lit(`{${functionWords.join(',')}}`);
+const NOT_REFINING = sql.lit(`{${[...functionWords, ...numbersAndTimes].join(',')}}`);
 /** A refinement stands in so many pins at least. */
 const FEWEST_DOCUMENTS = 2;
-/** More than are shown, since other forms of a word are left out afterwards. */
-const MOST_GUIDES = 14;
+/** More than are shown, because words of topics go first afterwards, and other forms of a word are left out. */
+const MOST_GUIDES = 32;
 /** A word in more than this share of the pins shown would narrow nothing. */
 const WIDEST_GUIDE = 0.7;
 
 /**
- * Words that stand in several of the pins that this viewer is shown, each with the best of them. Function words, bare numbers
+ * Words that stand in several of the pins that this viewer is shown, each with the best of them. Function words, numbers
  * and what nearly all of the pins say are no refinement.
  */
 function guides(request: SearchRequest): RawBuilder<unknown> {
@@ -98,7 +98,7 @@ function guides(request: SearchRequest): RawBuilder<unknown> {
     SELECT w.lexeme word, count(*) docs, (array_agg(j.id ORDER BY j.at))[1] pin_id FROM judged j JOIN search_docs d ON d.pin_id = j.id
       CROSS JOIN LATERAL unnest(setweight(ts_filter(d.tsv, '{a}'), 'A')) w
     WHERE j.is_shown AND length(w.lexeme) BETWEEN 2 AND 24 AND w.lexeme !~ '^[0-9]+$'
-      AND w.lexeme <> ALL(${[...request.words]}::text[]) AND w.lexeme <> ALL(${FUNCTION_WORDS}::text[])
+      AND w.lexeme <> ALL(${[...request.words]}::text[]) AND w.lexeme <> ALL(${NOT_REFINING}::text[])
     GROUP BY w.lexeme HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown) ORDER BY 2 DESC, 1 LIMIT ${MOST_GUIDES}) g)`;
 }
 

@@ -101,7 +101,7 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   const shownAs = isBetter ? better!.corrected : countShown(scan) === 0 && !isTried ? suggested : null;
   return {
     corpus: parsed.corpus,
-    guides: pickGuides(scan.guides, parsed),
+    guides: pickGuides(scan.guides, parsed, await findTopicsOf(core, wordsOf(scan.guides))),
     topics: scan.topics,
     typo: shownAs == null ? null : { original: input.query, corrected: shownAs },
     ...takePage(scan, request, (next) => makeBookmark(context, purpose, next)),
@@ -161,10 +161,18 @@ export async function countNew(
 
 const MOST_GUIDES = 8;
 
-/** Words that refine, each in one form: what is asked for already refines nothing in its plural. */
-function pickGuides(guides: SearchScan['guides'], { words, phrases, stems }: ParsedSearch): SearchScan['guides'] {
+function wordsOf(guides: SearchScan['guides']): string[] {
+  return guides.map(({ word }) => word);
+}
+
+/**
+ * Words that refine, each in one form. What is asked for already refines nothing in its plural. Words that mark a topic stand
+ * first, because people narrow by things, and titles are full of other words.
+ */
+function pickGuides(guides: SearchScan['guides'], { words, phrases, stems }: ParsedSearch, topics: TopicsByWord): SearchScan['guides'] {
+  const ranked = guides.toSorted((one, other) => Number(topics.has(other.word)) - Number(topics.has(one.word)));
   const seen = new Set([...words, ...phrases.flat()].map((word) => stemOf(word, stems)));
-  const picked = guides.filter(({ word }) => {
+  const picked = ranked.filter(({ word }) => {
     const stem = stemOf(word, stems);
     const isNew = !seen.has(stem);
     seen.add(stem);

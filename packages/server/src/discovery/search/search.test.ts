@@ -203,6 +203,22 @@ describe('search', () => {
     expect(jar?.image?.url).toContain('/236x/');
   });
 
+  it('offers words of topics first, and no numbers or times', async () => {
+    const { db } = server.core;
+    const titles = [
+      'Three canoes on a kitchen wall',
+      'Three canoes, one day',
+      'Canoes in a day',
+      'Kitchen with canoes',
+      'Canoes at the edge, day three',
+    ];
+    for (const title of [...titles, 'Canoes over the edge']) await seedPin(db, { ownerId: lena.userId, boardId: garden, title });
+    for (const title of ['Wide canoes', 'Edge of canoes']) await seedPin(db, { ownerId: lena.userId, boardId: garden, title });
+    await server.settle();
+    const { guides } = await server.stranger().data(BaseSearchResource.get, { query: 'canoes' });
+    expect(guides.map((guide) => guide.term)).toEqual(['kitchen', 'edge']);
+  });
+
   it('offers no word that says nothing, in English or German, and none that nearly every result holds', async () => {
     const { db } = server.core;
     const titles = [

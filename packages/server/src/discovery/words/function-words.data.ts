@@ -42,3 +42,12 @@ function onlyIn(own: string, other: string): ReadonlySet<string> {
 
 /** Every such word once, folded as documents hold it. */
 export const functionWords: readonly string[] = [...new Set(`${ENGLISH} ${GERMAN} ${JAPANESE} ${ARABIC}`.split(' ').map(foldText))];
+
+/** Titles count and date things, and nobody narrows a search by that. */
+export const numbersAndTimes: readonly string[] = (
+  'three four five six seven eight nine ten twelve dozen half first second third last next new day days hour hours minute minutes week weeks month months year ' +
+  'years today way ways thing things lot bit drei vier fünf sechs sieben acht neun zehn zwölf halb erste zweite dritte letzte neu neue neuer neues tag tage ' +
+  'stunde stunden minute minuten woche wochen monat monate jahr jahre heute ding dinge'
+)
+  .split(' ')
+  .map(foldText);

@@ -1,5 +1,5 @@
 export { cutWords, foldText } from './words.segmenter.ts';
-export { functionWords } from './function-words.data.ts';
+export { functionWords, numbersAndTimes } from './function-words.data.ts';
 export { guessLanguage } from './guess-language.service.ts';
 export { otherNumberOf } from './numbers.segmenter.ts';
 export { stemOf, type StemLanguage } from './stems.segmenter.ts';
