@@ -31,18 +31,20 @@ export function ShoppingFilters({ search, options }: { search: URLSearchParams; 
   const asked = options.currency ?? '';
   const filters: Filter[] = [
     ...(search.has('board') ? [{ name: 'board', value: search.get('board') ?? '', words: text('shopping.ofBoard') } as const] : []),
-    ...(isSignedIn ? [{ name: 'saved', value: '1', words: text('shopping.saved'), count: data.saved } as const] : []),
+    ...(isSignedIn && (data.saved > 0 || options.saved)
+      ? [{ name: 'saved', value: '1', words: text('shopping.saved'), count: data.saved } as const]
+      : []),
     ...(data.reduced > 0 || options.reduced
       ? [{ name: 'reduced', value: '1', words: text('shopping.reduced'), count: data.reduced } as const]
       : []),
     { name: 'stock', value: '1', words: text('shopping.inStock'), count: data.in_stock },
     ...withChosen(
-      data.floors.map(({ min, count }): Filter => ({ name: 'min', value: String(min), words: atLeast(min), count })),
-      options.price_min === undefined ? null : { name: 'min', value: String(options.price_min), words: atLeast(options.price_min, asked) },
-    ),
-    ...withChosen(
       data.prices.map(({ max, count }): Filter => ({ name: 'max', value: String(max), words: upTo(max), count })),
       options.price_max === undefined ? null : { name: 'max', value: String(options.price_max), words: upTo(options.price_max, asked) },
+    ),
+    ...withChosen(
+      data.floors.map(({ min, count }): Filter => ({ name: 'min', value: String(min), words: atLeast(min), count })),
+      options.price_min === undefined ? null : { name: 'min', value: String(options.price_min), words: atLeast(options.price_min, asked) },
     ),
     ...withChosen(
       data.shops.map(({ domain, count }): Filter => ({ name: 'shop', value: domain, words: domain, count })),

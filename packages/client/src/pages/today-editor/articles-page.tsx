@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { languageName } from '../../i18n/language-name.ts';
 import { call } from '../../store/call.ts';
 import { failureShown } from '../../store/failure-shown.ts';
-import { useAppDispatch, useNextPage, useResource, useViewer } from '../../store/hooks.ts';
+import { useAppDispatch, useEntity, useNextPage, useResource, useViewer } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredValue } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -68,9 +68,13 @@ function ArticleRow({ article }: { article: StoredValue<Article> }) {
   const text = useText();
   const locale = useLocale();
   const { title, published_at, is_out, id, language } = article;
+  const cover = useEntity(article.cover);
   const day = published_at && new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(published_at));
   return (
     <CardRow as="li">
+      <span className={styles.cover} style={{ backgroundColor: cover?.dominantColor }}>
+        <img src={cover?.images['136x136']?.url ?? cover?.images['236x']?.url} alt="" loading="lazy" hidden={!cover} />
+      </span>
       <div className={styles.row}>
         <Link href={editArticlePath(id)}>
           <strong dir="auto">{title}</strong>

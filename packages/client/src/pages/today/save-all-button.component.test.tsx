@@ -16,12 +16,12 @@ const board = {
   access: ['write'],
 };
 
-it('saves what stands on the boards of an article too, each pin once', async () => {
+it('saves the pins of the story, those of its boards too, each once, and not its cover', async () => {
   const lena = { session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'lena' } } } as MountOptions['state'];
   const { sent } = await mount(<SaveAllButton article={{ id: '7', cover: pin('1'), shown: [] } as unknown as StoredArticle} />, {
     state: lena,
     answer: ({ name }) => {
-      if (name === 'TodayArticleFeedResource.get') return [pin('2'), pin('1'), pin('3')];
+      if (name === 'TodayArticleFeedResource.get') return [pin('2'), pin('4'), pin('3'), pin('2')];
       if (name === 'RepinResource.create') return pin('8');
       return [{ board, sections: [], savedHere: false }];
     },
@@ -30,5 +30,5 @@ it('saves what stands on the boards of an article too, each pin once', async () 
   await page.getByRole('button', { name: /From the story/ }).click();
   await expect
     .poll(() => sent.filter(({ name }) => name === 'RepinResource.create').map(({ input }) => (input as { pin_id: string }).pin_id))
-    .toEqual(['1', '2', '3']);
+    .toEqual(['2', '4', '3']);
 });

@@ -23,10 +23,10 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
   const { busy, run } = useOneAtATime();
   const options = { article_id: article.id };
   const feed = useResource(TodayArticleFeedResource.get, options);
-  const known = pinsOf(article, feed.data ?? []);
+  const known = pinsOf(feed.data ?? []);
   const saveAll = async (board: PickedBoard, section?: PickedSection) => {
     const pinIds = await dispatch(fetchWhole(TodayArticleFeedResource.get, options)).then(
-      (whole) => pinsOf(article, whole),
+      pinsOf,
       (error: unknown) => void dispatch(failureShown(error)),
     );
     if (!pinIds) return;
@@ -62,7 +62,7 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
   );
 }
 
-/** The pins of an article, each once: its cover, which may be none of them, then those of its text and its boards. */
-function pinsOf({ cover }: StoredArticle, feed: readonly { readonly id: string }[]): string[] {
-  return [...new Set([...(cover ? [cover.id] : []), ...feed.map(({ id }) => id)])];
+/** The pins that stand under "All pins of this story", each once. A cover that is none of them is not meant. */
+function pinsOf(feed: readonly { readonly id: string }[]): string[] {
+  return [...new Set(feed.map(({ id }) => id))];
 }

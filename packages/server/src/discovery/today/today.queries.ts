@@ -28,6 +28,7 @@ export interface ArticleRow {
 
 const isOut = sql<boolean>`(a.published_at IS NOT NULL AND a.published_at <= now())`;
 const outAt = sql`(extract(epoch FROM a.published_at) * 1000000)::bigint`;
+const listedAt = sql`(extract(epoch FROM coalesce(a.published_at, a.created_at)) * 1000000)::bigint`;
 const madeAt = sql`(extract(epoch FROM a.created_at) * 1000000)::bigint`;
 
 function articleColumns(at: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -60,11 +61,13 @@ export async function selectArticlesOut(
   return rows;
 }
 
-/** One page of all articles, the newest made first. */
+/** One page of all articles, the newest first: by when they are out, and drafts by when they were made. */
 export async function selectAllArticles(db: Database, { after, size }: { after: ListCursor | null; size: number }): Promise<ArticleRow[]> {
   const { at, id } = after ?? LIST_TOP;
-  const { rows } = await sql<ArticleRow>`SELECT ${articleColumns(madeAt)} FROM articles a
-    WHERE (${madeAt}, a.id) < (${at}::bigint, ${id}::bigint) ORDER BY a.created_at DESC, a.id DESC LIMIT ${size}`.execute(db);
+  const { rows } = await sql<ArticleRow>`SELECT ${articleColumns(listedAt)} FROM articles a
+    WHERE (${listedAt}, a.id) < (${at}::bigint, ${id}::bigint) ORDER BY coalesce(a.published_at, a.created_at) DESC, a.id DESC LIMIT ${size}`.execute(
+    db,
+  );
   return rows;
 }
 

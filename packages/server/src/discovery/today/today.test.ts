@@ -82,6 +82,20 @@ describe('articles', () => {
     expect((await ines.data(TodayArticleResource.get, { article_id: id })).draft?.blocks).toEqual(blocks());
   });
 
+  it('are listed for editors by when they are out, and drafts by when they were made', async () => {
+    const year = 365 * 24 * 3_600_000;
+    const write = async (title: string, published_at: string | null) =>
+      (await ines.data(TodayArticleResource.create, { title, published_at })).id;
+    const old = await write('Old', new Date(Date.now() - year).toISOString());
+    const draft = await write('Draft', null);
+    const later = await write('Later', new Date(Date.now() + year).toISOString());
+    const listed = (await ines.data(TodayDraftsResource.get, {})).map(({ id }) => id);
+    expect(listed.filter((id) => [old, draft, later].includes(id))).toEqual([later, draft, old]);
+    const { id: first } = (await ines.data(TodayDraftsResource.get, { page_size: 1 }))[0]!;
+    expect(first).toBe(later);
+    for (const article_id of [old, draft, later]) await ines.data(TodayArticleResource.delete, { article_id });
+  });
+
   it('are named by the pins that they show, in the language of whoever looks where there is one', async () => {
     const articleOf = async (id: string, caller: Pick<TestPerson, 'data'> = server.stranger()) =>
       (await caller.data(PinResource.get, { id })).relatedArticle;

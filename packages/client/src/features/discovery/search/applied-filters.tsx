@@ -23,13 +23,20 @@ interface Applied {
 
 const shades: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = { color: colorShades, skin_tone: skinToneShades };
 
+interface AppliedFiltersProps {
+  readonly kit: SearchFilterKit;
+  readonly request: SearchRequest;
+  /** What finds nothing is not offered to be saved. */
+  readonly mayKeep: boolean;
+}
+
 /** How many pins are left, what is on, and a way to keep the search. */
-export function AppliedFilters({ kit, request }: { kit: SearchFilterKit; request: SearchRequest }) {
+export function AppliedFilters({ kit, request, mayKeep }: AppliedFiltersProps) {
   const text = useText();
   const countText = useCountText();
-  const isSignedIn = useViewer() !== null;
+  const canSave = useViewer() !== null && mayKeep;
   const applied = useApplied(kit);
-  if (applied.length === 0 && !isSignedIn) return null;
+  if (applied.length === 0 && !canSave) return null;
   const { counts } = kit;
   return (
     <div className={styles.applied}>
@@ -49,7 +56,7 @@ export function AppliedFilters({ kit, request }: { kit: SearchFilterKit; request
           </button>
         </>
       )}
-      {isSignedIn && <SaveSearchButton search={request} />}
+      {canSave && <SaveSearchButton search={request} />}
     </div>
   );
 }

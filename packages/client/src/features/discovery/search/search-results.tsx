@@ -51,7 +51,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
         filters={hasFilters ? { kit: filters, isOpen, onToggle: () => setIsOpen(!isOpen) } : null}
       />
       {data?.nag && <SearchNotice nag={data.nag} />}
-      {hasFilters && <AppliedFilters kit={filters} request={request} />}
+      {hasFilters && <AppliedFilters kit={filters} request={request} mayKeep={!isEmpty} />}
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
           {isEmpty && <NothingFound request={request} typo={data.typo} kit={filters} />}

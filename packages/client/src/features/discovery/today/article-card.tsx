@@ -22,7 +22,7 @@ export function ArticleCard({ article, large = false }: { article: StoredValue<A
         <span className={styles.picture} style={{ backgroundColor: cover?.dominantColor }}>
           {image && <img src={image.url} alt="" width={image.width} height={image.height} loading={large ? 'eager' : 'lazy'} />}
         </span>
-        <span className={styles.facts} dir="auto">
+        <span className={styles.facts}>
           {article.term === '' ? minutes : text('today.termAndMinutes', { term: article.term, minutes })}
         </span>
         <h3 className={large ? 'h2' : 'h4'} dir="auto">
