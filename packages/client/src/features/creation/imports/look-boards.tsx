@@ -116,7 +116,7 @@ interface BoardRow {
   readonly isAlone: boolean;
 }
 
-/** A row for each board, in the order of the file, and one for each other collection that goes there beneath it. */
+/** A row for each board, in the order of the file. What else goes to it stands beneath. */
 function rowsOf(boards: readonly ImportBoard[]): BoardRow[] {
   const byName = Map.groupBy(boards, ({ board_name }) => board_name);
   return [...byName.values()].flatMap((together) => {
