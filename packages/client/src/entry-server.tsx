@@ -1,7 +1,7 @@
 import './styles/index.css';
 import { renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { App } from './app.tsx';
@@ -31,7 +31,7 @@ const renderLink = createLinkRenderer(() => {});
 export interface PageRequest {
   readonly url: string;
   readonly context: RequestContext;
-  readonly viewer: ViewerRecord;
+  readonly viewer: ViewerCard;
   readonly settings: InstanceSettings;
   readonly isCachedRender: boolean;
   readonly daysToExpiration: number | null;

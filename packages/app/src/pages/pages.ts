@@ -19,7 +19,7 @@ import { makeCallContext, type HttpParts } from '@bowerbird/server/http/call-con
 import { ensureCsrfCookie, hasOurCookies } from '@bowerbird/server/http/cookies.ts';
 import { addressByOneName, isOurHost, isSecure, originOf, isAppRequest } from '@bowerbird/server/http/origin.ts';
 import { contentSecurityPolicy } from '@bowerbird/server/http/security-headers.ts';
-import { readViewerRecord } from '@bowerbird/server/identity/viewer/index.ts';
+import { readViewerCard } from '@bowerbird/server/identity/viewer/index.ts';
 import { closeDocument, openDocument } from './document.ts';
 import { drawPage } from './draw-page.ts';
 import { inProcessTransport } from './in-process-transport.ts';
@@ -105,7 +105,7 @@ async function prepare(raw: FastifyRequest, options: PagesOptions, overrides: { 
     // Put together, not resolved: `//elsewhere.example/` is a path of ours like any other.
     url: new URL(`${origin}${overrides.url ?? raw.url}`).href,
     context,
-    viewer: await readViewerRecord(options.core, call.viewer),
+    viewer: await readViewerCard(options.core, call.viewer),
     settings: {
       appName: options.core.config.appName,
       version: options.version,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from './create-app-store.ts';
 import { sessionKnown } from '../store/session.slice.ts';
@@ -12,7 +12,7 @@ async function openPage(viewer: { id: string; login_state: 0 | 1 | 2 } | null): 
     told.push(input);
     return { data: null };
   }) as unknown as Transport);
-  store.dispatch(sessionKnown({ viewer: viewer as ViewerRecord | null }));
+  store.dispatch(sessionKnown({ viewer: viewer as ViewerCard | null }));
   const telling = store.dispatch(tellDevice());
   await vi.advanceTimersByTimeAsync(299);
   expect(told).toEqual([]);

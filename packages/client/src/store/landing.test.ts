@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../boot/create-app-store.ts';
 import { forgetLanding, noteLanding } from './landing.ts';
@@ -13,7 +13,7 @@ function openPage(address: string, { pageType = 'pin', userId = null as string |
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: `http://page${address}` }] });
   vi.stubGlobal('window', { matchMedia: () => ({ matches: isStandalone }) });
   const store = createAppStore(nothing);
-  if (userId) store.dispatch(sessionKnown({ viewer: { id: userId } as ViewerRecord }));
+  if (userId) store.dispatch(sessionKnown({ viewer: { id: userId } as ViewerCard }));
   else store.dispatch(pageVisited({ path: address.split('?')[0]!, pageType, ts: Math.random() }));
   store.dispatch(noteLanding());
   return store.getState().visits;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import { sessionKnown, sessionReducer } from './session.slice.ts';
 
-const knowing = (...viewers: (Partial<ViewerRecord> | null)[]) =>
+const knowing = (...viewers: (Partial<ViewerCard> | null)[]) =>
   viewers.reduce<ReturnType<typeof sessionReducer> | undefined>(
-    (state, viewer) => sessionReducer(state, sessionKnown({ viewer: viewer as ViewerRecord | null })),
+    (state, viewer) => sessionReducer(state, sessionKnown({ viewer: viewer as ViewerCard | null })),
     undefined,
   )!;
 

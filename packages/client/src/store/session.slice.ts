@@ -1,4 +1,4 @@
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { LoggedOutUserInfo } from '@bowerbird/contract/identity/logged-out-info/schemas.ts';
 import type { EntranceSettings } from '@bowerbird/contract/protocol/entrance-settings.ts';
 import type { RequestContext } from '@bowerbird/contract/protocol/request-context.ts';
@@ -6,7 +6,7 @@ import { addCounts } from './add-counts.ts';
 import { defineSlice } from './define-slice.ts';
 
 /** The counts of the viewer record that change with what they do. */
-export type ViewerCount = 'pin_count' | 'board_count' | 'secret_board_count' | 'scheduled_pin_count';
+export type ViewerCount = 'pin_count' | 'board_count' | 'scheduled_pin_count';
 
 /** What the page knows of the instance. */
 export interface InstanceSettings {
@@ -25,7 +25,7 @@ export interface InstanceSettings {
 
 /** Who looks, from where, and at what instance; as the server said with the page. */
 export interface SessionState {
-  readonly viewer: ViewerRecord | null;
+  readonly viewer: ViewerCard | null;
   /** Whether somebody is signed in, and who (`C3.11`); follow from the viewer. */
   readonly isAuthenticated: boolean;
   readonly userId: string | null;
@@ -64,7 +64,7 @@ const sessionSlice = defineSlice('session', initialState, {
     const userId = next.viewer?.id ?? null;
     return { ...next, isAuthenticated: userId !== null, userId };
   },
-  viewerChanged: (state, payload: Partial<ViewerRecord>) => (state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state),
+  viewerChanged: (state, payload: Partial<ViewerCard>) => (state.viewer ? { ...state, viewer: { ...state.viewer, ...payload } } : state),
   /** Counts of the viewer's own (`C4.17`); none falls below 0. */
   viewerCounted: (state, payload: { readonly [field in ViewerCount]?: number }) =>
     state.viewer ? { ...state, viewer: addCounts(state.viewer, payload) } : state,

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 
 /** The entities whose records are composed of parts. */
-export type RecordName = 'pin' | 'user' | 'board';
+export type RecordName = 'pin' | 'user' | 'board' | 'viewer';
 
 /**
  * How much of a record a reply carries. Lists carry cards, with what a card shows; single reads carry everything. A list

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import type { ReactNode } from 'react';
 import { mount, type MountOptions } from '../../testing/mount.tsx';
 import type { WholePin } from '../../features/pinning/pins/index.ts';

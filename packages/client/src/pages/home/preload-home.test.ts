@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../boot/create-app-store.ts';
 import { sessionKnown } from '../../store/session.slice.ts';

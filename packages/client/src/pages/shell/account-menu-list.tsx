@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountLanguageResource } from '@bowerbird/contract/account/account-settings/calls.ts';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { builtLocales } from '@bowerbird/domain/locales.ts';
 import { writePreferenceCookie } from '../../lib/cookies.ts';
@@ -18,7 +18,7 @@ import { applyTheme } from '../../lib/theme.ts';
 const localeNames: Record<(typeof builtLocales)[number], string> = { en: 'English', de: 'Deutsch', ja: '日本語', ar: 'العربية' };
 
 interface AccountMenuListProps {
-  readonly viewer: ViewerRecord;
+  readonly viewer: ViewerCard;
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly placement: 'end' | 'top';
   readonly onShortcuts: () => void;

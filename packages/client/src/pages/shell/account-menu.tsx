@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { ACCOUNT_IN_USE } from '../../store/account-in-use.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
@@ -13,7 +13,7 @@ const AccountMenuList = lazyPart(loadList);
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The person's picture; it opens the menu of their account. */
-export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerRecord; placement?: 'end' | 'top' }) {
+export function AccountMenu({ viewer, placement = 'end' }: { viewer: ViewerCard; placement?: 'end' | 'top' }) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   const { opened, open, close, closer } = useOpened<'menu' | 'shortcuts'>();

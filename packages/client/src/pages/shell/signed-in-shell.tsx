@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { countShown } from '../../i18n/formats.ts';
 import { useLocale, useText, type Text } from '../../i18n/i18n.tsx';
@@ -28,7 +28,7 @@ const IDEA_PATH = '/idea-pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
 /** The rail, the top bar with search, and on phones the bottom bar. The search there leads to the one page that has the field. */
-export function SignedInShell({ viewer, children }: { viewer: ViewerRecord; children: ReactNode }) {
+export function SignedInShell({ viewer, children }: { viewer: ViewerCard; children: ReactNode }) {
   const text = useText();
   const { pathname } = useLocation();
   const isPhone = useAppSelector((state) => state.session.context?.device === 'phone');

@@ -1,4 +1,4 @@
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { mount, type MountOptions } from '../../testing/mount.tsx';

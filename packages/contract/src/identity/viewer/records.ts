@@ -1,92 +1,57 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
+import { definePart, recordSchema, type CardOf, type FieldsOf } from '../../protocol/records.ts';
 import { Nullable } from '../../protocol/schemas.ts';
 
 const text = Type.String();
 const maybeText = Nullable(Type.String());
 const flag = Type.Boolean();
-const count = Type.Integer();
 
-/** A board as the viewer record lists the recently used ones. */
-export const RecentBoardSchema = Type.Object({ id: text, name: text, url: text });
-
-/** The viewer record (`C3.9`), every field present; one without an id means: not signed in. */
-export const ViewerRecordSchema = Type.Object({
-  id: maybeText,
-  username: maybeText,
-  full_name: maybeText,
-  first_name: maybeText,
-  last_name: maybeText,
-  email: maybeText,
-  facebook_id: maybeText,
-  has_password: flag,
-  board_count: count,
-  group_board_count: count,
-  secret_board_count: count,
-  pin_count: count,
-  follower_count: count,
-  scheduled_pin_count: count,
-  is_employee: flag,
-  is_partner: flag,
-  is_private_profile: flag,
-  is_under_16: flag,
-  is_under_18: flag,
-  is_write_banned: flag,
-  login_state: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
-  image_small_url: maybeText,
-  image_medium_url: maybeText,
-  image_large_url: maybeText,
-  image_xlarge_url: maybeText,
-  nags: Type.Array(text),
-  country: maybeText,
-  domain_url: maybeText,
-  domain_verified: flag,
-  verified_user_websites: Type.Array(text),
-  is_any_website_verified: flag,
-  listed_website_url: maybeText,
-  gender: maybeText,
-  custom_gender: maybeText,
-  created_at: maybeText,
-  age_in_years: Nullable(Type.Integer()),
-  save_behavior: Type.Integer(),
-  phone_country: maybeText,
-  phone_number: maybeText,
-  phone_number_end: maybeText,
-  can_enable_mfa: flag,
-  has_mfa_enabled: flag,
-  has_quicksave_board: flag,
-  last_repin_id: maybeText,
-  recent_boards: Type.Array(RecentBoardSchema),
-  profile_cover: maybeText,
-  partner: Type.Null(),
-  epik: maybeText,
-  firstHomeFeedRequestAfterNux: flag,
-  allow_personalization_cookies: flag,
-  allow_analytic_cookies: flag,
-  allow_marketing_cookies: flag,
-  third_party_marketing_tracking_enabled: flag,
-  shopping_rec_disabled: flag,
-  show_personal_boutique: flag,
-  should_show_messaging: flag,
-  is_matured_new_user: flag,
-  is_name_eligible_for_lead_form_autofill: flag,
-  is_email_eligible_for_lead_form_autofill: flag,
-  parental_control_passcode_enabled: flag,
-  parental_control_candidate: flag,
-  parental_control_anonymized_email: maybeText,
-  resurrection_info: Nullable(Type.Object({ resurrection_dt: text })),
-  connected_to_facebook: flag,
-  connected_to_google: flag,
-  connected_to_youtube: flag,
-  connected_to_microsoft: flag,
-  connected_to_etsy: flag,
-  connected_to_dropbox: flag,
-  connected_to_instagram: flag,
-  instagram_username: maybeText,
-  instagram_url: maybeText,
-  twitter_url: maybeText,
-  gplus_url: maybeText,
-  is_instance_owner: flag,
-  is_moderator: flag,
-  name_question_open: flag,
+/** What the account itself says of its person (`C3.9`); other areas add their parts, to the types below too. */
+export const viewerBase = definePart({
+  record: 'viewer',
+  giver: 'identity/viewer',
+  fields: {
+    id: maybeText,
+    username: maybeText,
+    full_name: maybeText,
+    first_name: maybeText,
+    last_name: maybeText,
+    email: maybeText,
+    has_password: flag,
+    is_employee: flag,
+    is_private_profile: flag,
+    is_under_16: flag,
+    is_under_18: flag,
+    login_state: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+    nags: Type.Array(text),
+    country: maybeText,
+    domain_url: maybeText,
+    listed_website_url: maybeText,
+    gender: maybeText,
+    custom_gender: maybeText,
+    created_at: maybeText,
+    age_in_years: Nullable(Type.Integer()),
+    save_behavior: Type.Integer(),
+    phone_country: maybeText,
+    phone_number: maybeText,
+    phone_number_end: maybeText,
+    epik: maybeText,
+    firstHomeFeedRequestAfterNux: flag,
+    show_personal_boutique: flag,
+    is_matured_new_user: flag,
+    is_name_eligible_for_lead_form_autofill: flag,
+    is_email_eligible_for_lead_form_autofill: flag,
+    resurrection_info: Nullable(Type.Object({ resurrection_dt: text })),
+    is_instance_owner: flag,
+    name_question_open: flag,
+  },
+  card: ['id', 'username', 'full_name', 'email', 'has_password', 'login_state', 'nags', 'is_instance_owner', 'name_question_open'],
 });
-export type ViewerRecord = Static<typeof ViewerRecordSchema>;
+
+/** The viewer record with every field. One without an id means that nobody is signed in. */
+export interface ViewerRecord extends FieldsOf<typeof viewerBase> {}
+
+/** What each page carries of the viewer: what the shell and the features on it read. */
+export interface ViewerCard extends CardOf<typeof viewerBase> {}
+
+export const ViewerRecordSchema = recordSchema<ViewerRecord>('viewer');

@@ -1,39 +1,24 @@
-import type { ViewerRecord } from './records.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import type { FieldsOf, RecordPart } from '../../protocol/records.ts';
+import { viewerBase, type ViewerCard, type ViewerRecord } from './records.ts';
 
-/** The record of somebody who is not signed in: every field of `C3.9` with its default. */
-export const strangerRecord: ViewerRecord = {
+/** What the account itself says of somebody who has none. */
+export const noAccount: FieldsOf<typeof viewerBase> = {
   id: null,
   username: null,
   full_name: null,
   first_name: null,
   last_name: null,
   email: null,
-  facebook_id: null,
   has_password: false,
-  board_count: 0,
-  group_board_count: 0,
-  secret_board_count: 0,
-  pin_count: 0,
-  follower_count: 0,
-  scheduled_pin_count: 0,
   is_employee: false,
-  is_partner: false,
   is_private_profile: false,
   is_under_16: false,
   is_under_18: false,
-  is_write_banned: false,
   login_state: loginStates.loggedOut,
-  image_small_url: null,
-  image_medium_url: null,
-  image_large_url: null,
-  image_xlarge_url: null,
   nags: [],
   country: null,
   domain_url: null,
-  domain_verified: false,
-  verified_user_websites: [],
-  is_any_website_verified: false,
   listed_website_url: null,
   gender: null,
   custom_gender: null,
@@ -43,41 +28,26 @@ export const strangerRecord: ViewerRecord = {
   phone_country: null,
   phone_number: null,
   phone_number_end: null,
-  can_enable_mfa: false,
-  has_mfa_enabled: false,
-  has_quicksave_board: false,
-  last_repin_id: null,
-  recent_boards: [],
-  profile_cover: null,
-  partner: null,
   epik: null,
   firstHomeFeedRequestAfterNux: false,
-  allow_personalization_cookies: false,
-  allow_analytic_cookies: false,
-  allow_marketing_cookies: false,
-  third_party_marketing_tracking_enabled: true,
-  shopping_rec_disabled: false,
   show_personal_boutique: false,
-  should_show_messaging: false,
   is_matured_new_user: false,
   is_name_eligible_for_lead_form_autofill: false,
   is_email_eligible_for_lead_form_autofill: false,
-  parental_control_passcode_enabled: false,
-  parental_control_candidate: false,
-  parental_control_anonymized_email: null,
   resurrection_info: null,
-  connected_to_facebook: false,
-  connected_to_google: false,
-  connected_to_youtube: false,
-  connected_to_microsoft: false,
-  connected_to_etsy: false,
-  connected_to_dropbox: false,
-  connected_to_instagram: false,
-  instagram_username: null,
-  instagram_url: null,
-  twitter_url: null,
-  gplus_url: null,
   is_instance_owner: false,
-  is_moderator: false,
   name_question_open: false,
 };
+
+/** The record of somebody who is not signed in: the default of every field, of the account and of each part. */
+export function strangerRecordOf(parts: readonly RecordPart[]): ViewerRecord {
+  return Object.assign({}, noAccount, ...parts.filter(isOfViewer).map(({ empty }) => empty)) as ViewerRecord;
+}
+
+/** What pages carry of a record of the viewer: the card fields of the account and of each part. */
+export function toViewerCard(record: object, parts: readonly RecordPart[]): ViewerCard {
+  const shown = new Set<string>([viewerBase, ...parts.filter(isOfViewer)].flatMap(({ card }) => card));
+  return Object.fromEntries(Object.entries(record).filter(([field]) => shown.has(field))) as unknown as ViewerCard;
+}
+
+const isOfViewer = (part: RecordPart) => part.record === 'viewer';

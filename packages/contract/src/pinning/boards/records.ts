@@ -121,3 +121,33 @@ export interface BoardCard extends CardOf<typeof boardBase> {}
 
 export const BoardSchema = recordSchema<Board>('board');
 export const BoardCardSchema = recordSchema<BoardCard>('board');
+
+/** The viewer's own boards and pins in numbers, and the boards that they used last (`C3.9`). */
+export const viewerBoards = definePart({
+  record: 'viewer',
+  giver: 'pinning/boards',
+  fields: {
+    board_count: Type.Integer(),
+    group_board_count: Type.Integer(),
+    secret_board_count: Type.Integer(),
+    pin_count: Type.Integer(),
+    has_quicksave_board: Type.Boolean(),
+    last_repin_id: Nullable(IdSchema),
+    recent_boards: Type.Array(Type.Object({ id: IdSchema, name: Type.String(), url: Type.String() })),
+  },
+  card: ['board_count', 'pin_count', 'has_quicksave_board', 'last_repin_id', 'recent_boards'],
+  empty: {
+    board_count: 0,
+    group_board_count: 0,
+    secret_board_count: 0,
+    pin_count: 0,
+    has_quicksave_board: false,
+    last_repin_id: null,
+    recent_boards: [],
+  },
+});
+
+declare module '../../identity/viewer/records.ts' {
+  interface ViewerRecord extends FieldsOf<typeof viewerBoards> {}
+  interface ViewerCard extends CardOf<typeof viewerBoards> {}
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 export interface WebsiteRow {
@@ -53,4 +53,19 @@ export async function deleteWebsitesSince(db: Database, userId: string, since: D
 
 export async function deleteWebsitesOf(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM claimed_websites WHERE user_id = ${userId}`.execute(db);
+}
+
+/** What the viewer record says of a person's websites. */
+export interface WebsitesOfViewer {
+  readonly domain_verified: boolean;
+  readonly verified_user_websites: string[];
+  readonly is_any_website_verified: boolean;
+}
+
+/** The proven websites of a person, by the SQL reference of their id. The one that their profile names is `domain_verified`. */
+export function websitesOf(userId: RawBuilder<unknown>): RawBuilder<WebsitesOfViewer> {
+  return sql<WebsitesOfViewer>`(SELECT json_build_object(
+      'domain_verified', coalesce(bool_or(w.domain = substring(lower(p.website_url) FROM '^https?://(?:www\\.)?([^/:?#]+)')), false),
+      'verified_user_websites', coalesce(json_agg(w.domain ORDER BY w.domain), '[]'), 'is_any_website_verified', count(*) > 0)
+    FROM claimed_websites w JOIN users p ON p.id = w.user_id WHERE w.user_id = ${userId} AND w.verified_at IS NOT NULL)`;
 }

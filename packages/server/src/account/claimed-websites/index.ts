@@ -1,8 +1,10 @@
 import { ClaimedWebsitesResource } from '@bowerbird/contract/account/claimed-websites/calls.ts';
+import { viewerWebsites } from '@bowerbird/contract/account/claimed-websites/records.ts';
 import { claimedWebsiteSchemas } from '@bowerbird/contract/account/claimed-websites/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteWebsitesOf, deleteWebsitesSince, selectWebsites } from './claimed-websites.queries.ts';
+import { deleteWebsitesOf, deleteWebsitesSince, selectWebsites, websitesOf } from './claimed-websites.queries.ts';
 import { claimWebsite, proveWebsite, unclaimWebsite } from './claimed-websites.service.ts';
 import { presentWebsite } from './claimed-websites.views.ts';
 
@@ -10,6 +12,7 @@ import { presentWebsite } from './claimed-websites.views.ts';
 export const claimedWebsitesFeature: Feature = {
   name: 'claimed-websites',
   schemas: claimedWebsiteSchemas,
+  recordParts: [givePart(viewerWebsites, (_context, { id }) => websitesOf(id))],
   handlers: [
     handle(ClaimedWebsitesResource.get, async ({ db, viewer }) => (await selectWebsites(db, viewer.userId)).map(presentWebsite)),
     handle(ClaimedWebsitesResource.create, ({ core, viewer }, input) => claimWebsite(core, viewer.userId, input.website)),

@@ -1,10 +1,13 @@
 import { ParentalPasscodeResource, PasscodeRecoveryResource } from '@bowerbird/contract/account/parental-passcode/calls.ts';
+import { viewerPasscode } from '@bowerbird/contract/account/parental-passcode/records.ts';
 import { parentalPasscodeSchemas } from '@bowerbird/contract/account/parental-passcode/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { givePartOf } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { requirePasscode } from './check-passcode.service.ts';
-import { deletePasscode, selectPasscodeForExport } from './parental-passcode.queries.ts';
+import { deletePasscode, passcodeOf, selectPasscodeForExport } from './parental-passcode.queries.ts';
+import { presentPasscode } from './parental-passcode.views.ts';
 import { askForRecovery, changePasscode, recoverPasscode, removePasscode, setPasscode } from './parental-passcode.service.ts';
 
 export { findHoldingPasscode } from './check-passcode.service.ts';
@@ -13,6 +16,14 @@ export { findHoldingPasscode } from './check-passcode.service.ts';
 export const parentalPasscodeFeature: Feature = {
   name: 'parental-passcode',
   schemas: parentalPasscodeSchemas,
+  recordParts: [
+    givePartOf(
+      viewerPasscode,
+      'parental_control_candidate',
+      (_context, { id }) => passcodeOf(id),
+      (row, { core }) => presentPasscode(row, core.now()),
+    ),
+  ],
   handlers: [
     handle(ParentalPasscodeResource.create, ({ core, viewer }, input) => setPasscode(core, viewer.userId, input)),
     handle(ParentalPasscodeResource.update, ({ core, viewer }, input) => changePasscode(core, viewer.userId, input)),

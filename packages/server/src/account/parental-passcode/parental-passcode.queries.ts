@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 export interface PasscodeRow {
@@ -52,4 +52,16 @@ export async function deletePasscode(db: Database, userId: string): Promise<void
 
 export async function selectPasscodeForExport(db: Database, userId: string) {
   return db.selectFrom('parental_passcodes').select(['backup_email', 'changed_at']).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** What says whether a parent may keep a passcode for somebody, and who does. */
+export interface PasscodeOfViewer {
+  readonly birthday: number;
+  readonly backup_email: string | null;
+}
+
+/** The same by the SQL reference of a person's id; null where their age is unknown. */
+export function passcodeOf(userId: RawBuilder<unknown>): RawBuilder<PasscodeOfViewer> {
+  return sql<PasscodeOfViewer>`(SELECT json_build_object('birthday', extract(epoch FROM m.birthday)::float8, 'backup_email', k.backup_email)
+    FROM users m LEFT JOIN parental_passcodes k ON k.user_id = m.id WHERE m.id = ${userId} AND m.birthday IS NOT NULL)`;
 }

@@ -1,9 +1,11 @@
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
+import { viewerSettings } from '@bowerbird/contract/account/settings/records.ts';
 import { userSettingsSchemas } from '@bowerbird/contract/account/settings/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
-import { deleteSettings, selectSettingsForExport } from './settings.queries.ts';
+import { deleteSettings, selectSettingsForExport, settingsOf } from './settings.queries.ts';
 import { readSettings, updateSettings } from './settings.service.ts';
 
 export { readSettings, updateSettings } from './settings.service.ts';
@@ -12,6 +14,7 @@ export { readSettings, updateSettings } from './settings.service.ts';
 export const settingsFeature: Feature = {
   name: 'settings',
   schemas: userSettingsSchemas,
+  recordParts: [givePart(viewerSettings, (_context, { id }) => settingsOf(id))],
   handlers: [
     handle(UserSettingsResource.get, ({ core, viewer }) => readSettings(core, viewer.userId)),
     handle(UserSettingsResource.update, ({ core, viewer }, input) => updateSettings(core, viewer.userId, input)),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Audience, Delivery } from '@bowerbird/domain/identity/user-settings.ts';
 import type { Database } from '../../core/database/database.ts';
 
@@ -79,4 +79,16 @@ export async function deleteSettings(db: Database, userId: string): Promise<void
 
 export async function selectSettingsForExport(db: Database, userId: string) {
   return db.selectFrom('user_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** What the viewer record says of a person's settings. */
+export interface SettingsOfViewer {
+  readonly third_party_marketing_tracking_enabled: boolean;
+  readonly shopping_rec_disabled: boolean;
+}
+
+/** The same by the SQL reference of their id; null before they set anything. */
+export function settingsOf(userId: RawBuilder<unknown>): RawBuilder<SettingsOfViewer> {
+  return sql<SettingsOfViewer>`(SELECT json_build_object('third_party_marketing_tracking_enabled', s.personalise_by_partners,
+    'shopping_rec_disabled', NOT s.shows_shopping) FROM user_settings s WHERE s.user_id = ${userId})`;
 }

@@ -1,8 +1,9 @@
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
+import { viewerSchedule } from '@bowerbird/contract/creation/scheduled-pins/records.ts';
 import { scheduledPinSchemas } from '@bowerbird/contract/creation/scheduled-pins/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
-import { defineViewerPart } from '../../identity/viewer/index.ts';
 import { scheduledCount } from './scheduled-pins.queries.ts';
 import { listScheduled, moveScheduled, publishDue, scheduleDraft, unschedule } from './scheduled-pins.service.ts';
 
@@ -17,9 +18,5 @@ export const scheduledPinsFeature: Feature = {
     handleAtomically(ScheduledPinsResource.delete, (context, { id }) => unschedule(context, id)),
   ],
   jobs: (core) => [{ name: 'publish-scheduled', cron: '* * * * *', retries: 0, handle: () => publishDue(core) }],
-  viewerPart: defineViewerPart({
-    fields: ['scheduled_pin_count'],
-    select: scheduledCount,
-    present: ({ waiting }) => ({ scheduled_pin_count: waiting }),
-  }),
+  recordParts: [givePart(viewerSchedule, (_context, { id }) => scheduledCount(id))],
 };

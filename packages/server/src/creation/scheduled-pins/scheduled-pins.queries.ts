@@ -96,7 +96,7 @@ export async function countScheduled(db: Database, userId: string): Promise<numb
   return rows[0]!.waiting;
 }
 
-export function scheduledCount(userId: RawBuilder<unknown>): RawBuilder<{ waiting: number }> {
-  return sql`(SELECT jsonb_build_object('waiting', count(*)::int) FROM pin_drafts d
+export function scheduledCount(userId: RawBuilder<unknown>): RawBuilder<{ scheduled_pin_count: number }> {
+  return sql`(SELECT jsonb_build_object('scheduled_pin_count', count(*)::int) FROM pin_drafts d
     WHERE d.user_id = ${userId} AND d.scheduled_at IS NOT NULL AND d.pin_id IS NULL)`;
 }

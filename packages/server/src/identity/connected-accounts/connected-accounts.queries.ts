@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ProviderName } from '@bowerbird/domain/identity/providers.ts';
 import type { Database } from '../../core/database/database.ts';
 
@@ -52,4 +52,18 @@ export async function deleteConnectedSince(db: Database, userId: string, since: 
 
 export async function deleteConnectedOf(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM connected_accounts WHERE user_id = ${userId}`.execute(db);
+}
+
+/** What the viewer record says of a person's accounts elsewhere. */
+export interface ConnectionsOfViewer {
+  readonly facebook_id: string | null;
+  readonly connected_to_facebook: boolean;
+  readonly connected_to_google: boolean;
+}
+
+/** The accounts elsewhere of a person, by the SQL reference of their id. */
+export function connectionsOf(userId: RawBuilder<unknown>): RawBuilder<ConnectionsOfViewer> {
+  return sql<ConnectionsOfViewer>`(SELECT json_build_object('facebook_id', min(c.subject) FILTER (WHERE c.provider = 'facebook'),
+      'connected_to_facebook', count(*) FILTER (WHERE c.provider = 'facebook') > 0, 'connected_to_google', count(*) FILTER (WHERE c.provider = 'google') > 0)
+    FROM connected_accounts c WHERE c.user_id = ${userId})`;
 }

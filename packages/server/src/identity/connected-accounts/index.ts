@@ -7,12 +7,14 @@ import {
   registerGoogleHandshake,
   registerLineHandshake,
 } from '@bowerbird/contract/identity/connected-accounts/calls.ts';
+import { viewerConnections } from '@bowerbird/contract/identity/connected-accounts/records.ts';
 import { connectedAccountSchemas, type ConnectInput } from '@bowerbird/contract/identity/connected-accounts/schemas.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { readProof } from '../providers/index.ts';
-import { deleteConnectedOf, deleteConnectedSince, selectConnected } from './connected-accounts.queries.ts';
+import { connectionsOf, deleteConnectedOf, deleteConnectedSince, selectConnected } from './connected-accounts.queries.ts';
 import { connect, disconnect, listConnected } from './connected-accounts.service.ts';
 import { logInByProvider, signUpByProvider, type ProviderSignUp } from './enter-by-provider.service.ts';
 
@@ -32,6 +34,7 @@ const handleSignUp = <Input extends ProviderSignUp & Code>(
 export const connectedAccountsFeature: Feature = {
   name: 'connected-accounts',
   schemas: connectedAccountSchemas,
+  recordParts: [givePart(viewerConnections, (_context, { id }) => connectionsOf(id))],
   handlers: [
     handleLogIn(loginGoogleHandshake),
     handleLogIn(loginFacebookHandshake),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 /** The three kinds of `C4.17`. */
@@ -23,6 +23,12 @@ export async function selectConsent(db: Database, userId: string): Promise<Conse
     SELECT allow_personalization_cookies, allow_analytic_cookies, allow_marketing_cookies, cookies_chosen_at
     FROM user_settings WHERE user_id = ${userId}`.execute(db);
   return rows[0];
+}
+
+/** What a person allows, by the SQL reference of their id; null before they set anything. */
+export function consentOf(userId: RawBuilder<unknown>): RawBuilder<AllowedCookies> {
+  const fields = sql.join(kinds.map((kind) => sql`${sql.lit(kind)}, ${sql.ref(`s.${kind}`)}`));
+  return sql<AllowedCookies>`(SELECT json_build_object(${fields}) FROM user_settings s WHERE s.user_id = ${userId})`;
 }
 
 /** Keeps a choice; what is not given stays. */

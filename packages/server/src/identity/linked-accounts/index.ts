@@ -1,10 +1,12 @@
 import { LinkedAccountsResource } from '@bowerbird/contract/identity/linked-accounts/calls.ts';
+import { viewerBusiness } from '@bowerbird/contract/identity/linked-accounts/records.ts';
 import { linkedAccountsSchemas } from '@bowerbird/contract/identity/linked-accounts/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
-import { deleteLinks, deleteOwnersOf, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
+import { businessOf, deleteLinks, deleteOwnersOf, selectBusiness, selectLinked, unlink } from './linked-accounts.queries.ts';
 import { linkAccount, readLinked } from './linked-accounts.service.ts';
 
 export { ownsBusiness } from './linked-accounts.queries.ts';
@@ -13,6 +15,7 @@ export { ownsBusiness } from './linked-accounts.queries.ts';
 export const linkedAccountsFeature: Feature = {
   name: 'linked-accounts',
   schemas: linkedAccountsSchemas,
+  recordParts: [givePart(viewerBusiness, (_context, { id }) => businessOf(id))],
   handlers: [
     handle(LinkedAccountsResource.get, ({ db, viewer }) => readLinked(db, viewer.userId)),
     handle(LinkedAccountsResource.create, async (context, input) => linkAccount(context, context.viewer.userId, input)),

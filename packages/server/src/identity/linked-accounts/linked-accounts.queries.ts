@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 export interface LinkedRow {
@@ -59,4 +59,9 @@ export async function deleteOwnersOf(db: Database, userId: string): Promise<void
 
 export async function selectBusiness(db: Database, userId: string) {
   return db.selectFrom('businesses').select(['name', 'contact_email', 'ownership_email']).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Whether an account is a business's, by the SQL reference of its id. */
+export function businessOf(userId: RawBuilder<unknown>): RawBuilder<{ is_partner: boolean }> {
+  return sql`json_build_object('is_partner', EXISTS (SELECT 1 FROM businesses b WHERE b.user_id = ${userId}))`;
 }

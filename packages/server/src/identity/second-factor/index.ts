@@ -1,8 +1,10 @@
+import { viewerSecondFactor } from '@bowerbird/contract/identity/second-factor/records.ts';
 import { secondFactorSchemas } from '@bowerbird/contract/identity/second-factor/schemas.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { secondFactorHandlers } from './second-factor.handlers.ts';
-import { deleteRecoveryCodesSince, deleteSecondFactor, selectIsYoung } from './second-factor.queries.ts';
+import { deleteRecoveryCodesSince, deleteSecondFactor, factorOf, selectIsYoung } from './second-factor.queries.ts';
 import { readSecondFactor } from './second-factor.service.ts';
 
 export { checkSecondFactor, needsSecondFactor } from './second-factor.service.ts';
@@ -14,6 +16,7 @@ const TAKE_BACK_DAYS = 3;
 export const secondFactorFeature: Feature = {
   name: 'second-factor',
   schemas: secondFactorSchemas,
+  recordParts: [givePart(viewerSecondFactor, (_context, { id }) => factorOf(id))],
   handlers: secondFactorHandlers,
   personalData: {
     tables: ['second_factors', 'recovery_codes'],

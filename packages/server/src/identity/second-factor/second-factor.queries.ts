@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 export interface SecondFactorRow {
@@ -72,4 +72,10 @@ export async function deleteSecondFactor(db: Database, userId: string): Promise<
   await sql`DELETE FROM second_factors WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`.execute(db);
   await sql`UPDATE known_devices SET trusted_until = NULL WHERE user_id = ${userId} AND trusted_until IS NOT NULL`.execute(db);
+}
+
+/** Whether a person proves themselves by a second factor, by the SQL reference of their id. */
+export function factorOf(userId: RawBuilder<unknown>): RawBuilder<{ can_enable_mfa: boolean; has_mfa_enabled: boolean }> {
+  return sql`json_build_object('can_enable_mfa', true, 'has_mfa_enabled',
+    EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = ${userId} AND f.confirmed_at IS NOT NULL))`;
 }

@@ -5,12 +5,10 @@ import { openDatabase } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { hashToken } from '../../core/secrets/tokens.ts';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { noorsSignUp, postForm, REGISTER } from '../../testing/sign-up-payload.ts';
 import { createTestServer, type TestCaller, type TestServer } from '../../testing/test-server.ts';
 import { eraseAccount, exportAccount } from '../accounts/index.ts';
-import { readViewerRecord } from '../viewer/index.ts';
 import { makeHandshakeToken, resolveViewer, startSession } from './index.ts';
 
 describe('a session', () => {
@@ -219,12 +217,6 @@ describe('a session', () => {
     const caller = server.stranger();
     await caller.envelope(HandshakeSessionResource.create, { token: await handshake(noor) }, { 'idempotency-key': 'once' });
     expect(await server.core.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
-  });
-
-  it('shows a stranger a record with every field and no id', async () => {
-    const record = await readViewerRecord(server.core, { kind: 'UNAUTH', userId: null, sessionId: null });
-    expect(record).toEqual(strangerRecord);
-    expect(record).toMatchObject({ id: null, login_state: 0, third_party_marketing_tracking_enabled: true, allow_analytic_cookies: false });
   });
 
   it('goes with the person, of whom nothing is left', async () => {

@@ -1,22 +1,22 @@
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
-import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import type { ViewerCard, ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { strangerRecordOf, toViewerCard } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
 import type { Core } from '../../core/core.ts';
+import { hydrate, hydrateOne } from '../../endpoints/records.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
-import { selectViewer } from './viewer.queries.ts';
-import { presentAccount } from './viewer.views.ts';
+import { viewerRecords } from './viewer.records.ts';
 
-/**
- * The viewer's record (`C3.9`): the account's own fields and what every feature adds, over the defaults of a
- * stranger: one statement.
- */
+/** The viewer's record with every field (`C3.9`), of the account and of each part: one statement. */
 export async function readViewerRecord(core: Core, viewer: Viewer): Promise<ViewerRecord> {
-  if (viewer.kind === 'UNAUTH') return strangerRecord;
-  const parts = core.contributions.flatMap(({ viewerPart }) => viewerPart ?? []);
-  const row = await selectViewer(core.db, viewer.userId, parts);
-  if (!row) return strangerRecord;
-  const known = parts.map(({ present }, at) => (row.parts[at] == null ? {} : present(row.parts[at] as never, core)));
-  return Object.assign({}, strangerRecord, presentAccount(row, core.now()), ...known, {
-    login_state: viewer.kind === 'AUTH' ? loginStates.loggedIn : loginStates.limited,
-  }) as ViewerRecord;
+  const stranger = strangerRecordOf(partsOf(core));
+  if (viewer.userId === null) return stranger;
+  return (await hydrateOne({ core, viewer }, viewerRecords, viewer.userId)) ?? stranger;
 }
+
+/** What a page carries of its viewer. Parts that no page reads cost nothing. */
+export async function readViewerCard(core: Core, viewer: Viewer): Promise<ViewerCard> {
+  const parts = partsOf(core);
+  const [known] = viewer.userId === null ? [] : await hydrate({ core, viewer, fieldSet: 'card' }, viewerRecords, [viewer.userId]);
+  return toViewerCard(known ?? strangerRecordOf(parts), parts);
+}
+
+const partsOf = (core: Core) => core.contributions.flatMap(({ recordParts }) => recordParts ?? []).map(({ part }) => part);

@@ -1,12 +1,13 @@
 import { readUser, UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { viewerProfile } from '@bowerbird/contract/people/users/records.ts';
 import { userBase, userSchemas } from '@bowerbird/contract/people/users/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
+import { givePartOf } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
-import { defineViewerPart } from '../../identity/viewer/index.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteCounters, ownProfile, selectOwnCounters } from './users.queries.ts';
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
-import { coverUrl, pictureUrls } from './users.views.ts';
+import { presentOwnProfile } from './users.views.ts';
 
 export { isActive, isListed, notBlocked, notMuted, profileOpenTo, userVisibleTo } from './users.access.ts';
 export { readNamedUser, readWholeUsers, userRecords, type WholeUserJson } from './users.records.ts';
@@ -19,7 +20,7 @@ export { pictureUrls } from './users.views.ts';
 export const usersFeature: Feature = {
   name: 'users',
   schemas: userSchemas,
-  recordParts: [{ part: userBase }],
+  recordParts: [{ part: userBase }, givePartOf(viewerProfile, 'follower_count', (_context, { id }) => ownProfile(id), presentOwnProfile)],
   handlers: [
     handle(UserResource.get, async (context, input) => {
       return readUserById(context, 'id' in input ? input.id : await findUserId(context, input.username));
@@ -27,21 +28,6 @@ export const usersFeature: Feature = {
     handle(UserResource.update, async (context, input) => updateOwnUser(context, context.viewer, input)),
     handle(readUser, async (context, input) => readUserById(context, input.id)),
   ],
-  viewerPart: defineViewerPart({
-    fields: ['follower_count', 'image_small_url', 'image_medium_url', 'image_large_url', 'image_xlarge_url', 'profile_cover'],
-    select: ownProfile,
-    present: ({ followers, picture_signature, cover_signature }, { config: { mediaUrl } }) => {
-      const picture = pictureUrls(picture_signature, mediaUrl);
-      return {
-        follower_count: followers,
-        image_small_url: picture.small,
-        image_medium_url: picture.medium,
-        image_large_url: picture.large,
-        image_xlarge_url: picture.xlarge,
-        profile_cover: coverUrl(cover_signature, mediaUrl),
-      };
-    },
-  }),
   personalData: {
     tables: ['user_counters'],
     erase: (core, userId) => deleteCounters(core.db, userId),

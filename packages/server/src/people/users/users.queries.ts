@@ -119,9 +119,9 @@ export async function selectOwnCounters(db: Database, id: string) {
 }
 
 /** What the viewer record says of a person's followers and pictures. */
-export function ownProfile(
-  userId: RawBuilder<unknown>,
-): RawBuilder<{ followers: number } & Pick<UserRow, 'picture_signature' | 'cover_signature'>> {
+export type OwnProfileRow = { readonly followers: number } & Pick<UserRow, 'picture_signature' | 'cover_signature'>;
+
+export function ownProfile(userId: RawBuilder<unknown>): RawBuilder<OwnProfileRow> {
   return sql`(SELECT json_build_object('followers', ${followersOf('p.id')}, 'picture_signature', p.picture_signature, 'cover_signature', p.cover_signature)
     FROM users p LEFT JOIN user_counters c ON c.user_id = p.id WHERE p.id = ${userId})`;
 }

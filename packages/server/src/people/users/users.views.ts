@@ -1,8 +1,10 @@
+import type { FieldsOf } from '@bowerbird/contract/protocol/records.ts';
+import type { viewerProfile } from '@bowerbird/contract/people/users/records.ts';
 import type { NamedUser, User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { renditionPath, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { mayReadSecret } from '../../endpoints/viewer.ts';
-import type { NamedUserRow, UserCardRow, UserRow } from './users.queries.ts';
+import type { NamedUserRow, OwnProfileRow, UserCardRow, UserRow } from './users.queries.ts';
 
 /** What names a person on the card of something else. */
 export function presentNamedUser(row: NamedUserRow, mediaUrl: string): NamedUser {
@@ -69,4 +71,20 @@ export function pictureUrls(signature: string | null, mediaUrl: string) {
 /** The address of the picture across the top of a person's profile. */
 export function coverUrl(signature: string | null, mediaUrl: string): string | null {
   return signature === null ? null : `${mediaUrl}/${renditionPath('orig', signature, 'jpg')}`;
+}
+
+/** What the viewer record says of the viewer's own profile. */
+export function presentOwnProfile(
+  { followers, picture_signature, cover_signature }: OwnProfileRow,
+  { core: { config } }: ViewContext,
+): FieldsOf<typeof viewerProfile> {
+  const picture = pictureUrls(picture_signature, config.mediaUrl);
+  return {
+    follower_count: followers,
+    image_small_url: picture.small,
+    image_medium_url: picture.medium,
+    image_large_url: picture.large,
+    image_xlarge_url: picture.xlarge,
+    profile_cover: coverUrl(cover_signature, config.mediaUrl),
+  };
 }

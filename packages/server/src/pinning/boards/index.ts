@@ -3,7 +3,7 @@ import { boardSchemas } from '@bowerbird/contract/pinning/boards/schemas.ts';
 import type { Feature } from '../../feature.ts';
 import { boardUpdateListener } from './boards.listeners.ts';
 import { boardHandlers } from './boards.handlers.ts';
-import { boardOwnership } from './boards.ownership.ts';
+import { boardOwnership, boardsOfViewer } from './boards.ownership.ts';
 import { purgeWorker } from './purge-boards.service.ts';
 import { restampListener } from './restamp.service.ts';
 
@@ -35,7 +35,7 @@ export { planRestamp } from './restamp.service.ts';
 export const boardsFeature: Feature = {
   name: 'boards',
   schemas: boardSchemas,
-  recordParts: [{ part: boardBase }],
+  recordParts: [{ part: boardBase }, boardsOfViewer],
   handlers: boardHandlers,
   listeners: (core) => [restampListener(core), boardUpdateListener(core)],
   jobs: (core) => [purgeWorker(core)],

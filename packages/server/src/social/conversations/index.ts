@@ -9,12 +9,14 @@ import {
   tellTyping,
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
+import { viewerMessaging } from '@bowerbird/contract/social/conversations/records.ts';
 import { conversationSchemas } from '@bowerbird/contract/social/conversations/schemas.ts';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
-import { defineViewerPart } from '../../identity/viewer/index.ts';
+import { underField } from '../../endpoints/slots.queries.ts';
 import { addressListener } from './deliver-to-address.service.ts';
 import { isAskedByAddress } from './addresses.queries.ts';
 import { takesMessages } from './conversations.access.ts';
@@ -40,11 +42,7 @@ export { writeUnreadTalks, type ArrivedMessage } from './unread-talks.service.ts
 export const conversationsFeature: Feature = {
   name: 'conversations',
   schemas: conversationSchemas,
-  viewerPart: defineViewerPart({
-    fields: ['should_show_messaging'],
-    select: takesMessages,
-    present: (isTaking) => ({ should_show_messaging: isTaking }),
-  }),
+  recordParts: [givePart(viewerMessaging, (_context, { id }) => underField('should_show_messaging', takesMessages(id)))],
   handlers: [
     handle(ConversationsResource.get, async (context, input) => readConversations(context, input, 'inbox')),
     handleAtomically(ConversationsResource.create, async (context, input) => createConversation(context, input)),

@@ -7,9 +7,11 @@ import {
   ModeratorsResource,
   SavedRepliesResource,
 } from '@bowerbird/contract/social/moderation/calls.ts';
+import { viewerModeration } from '@bowerbird/contract/social/moderation/records.ts';
 import { moderationSchemas } from '@bowerbird/contract/social/moderation/schemas.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import { hydrate } from '../../endpoints/records.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert, unlimitPerson } from '../../identity/accounts/index.ts';
@@ -24,7 +26,7 @@ import { deleteRemovedOf, deleteSettled, selectRemovedMessages, selectRemovedPro
 import { deleteSavedRepliesOf, selectSavedReplies } from './saved-replies.queries.ts';
 import { dropReply, keepReply, readSavedReplies } from './saved-replies.service.ts';
 import { tellAuthors } from './tell-authors.service.ts';
-import { deleteModerator, insertModerator, selectModerators } from './moderators.queries.ts';
+import { deleteModerator, insertModerator, moderationOf, selectModerators } from './moderators.queries.ts';
 
 export { forModerators, type ModeratorContext } from './moderation.service.ts';
 export { insertLog } from './cases.queries.ts';
@@ -33,6 +35,7 @@ export { insertLog } from './cases.queries.ts';
 export const moderationFeature: Feature = {
   name: 'moderation',
   schemas: moderationSchemas,
+  recordParts: [givePart(viewerModeration, (_context, { id }) => moderationOf(id))],
   handlers: [
     handle(ModerationCasesResource.get, async (context, input) => {
       await requireModerator(context);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
 /** Whether somebody decides about reports: the owner of the instance, and whom they chose. */
@@ -24,4 +24,11 @@ export async function insertModerator(db: Database, userId: string): Promise<voi
 
 export async function deleteModerator(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('moderators').where('user_id', '=', userId).execute();
+}
+
+/** Whether somebody decides about reports and whether they may write, by the SQL reference of their id. */
+export function moderationOf(userId: RawBuilder<unknown>): RawBuilder<{ is_moderator: boolean; is_write_banned: boolean }> {
+  return sql`(SELECT json_build_object('is_moderator', m.is_owner OR EXISTS (SELECT 1 FROM moderators d WHERE d.user_id = m.id),
+      'is_write_banned', EXISTS (SELECT 1 FROM limited_people l WHERE l.user_id = m.id AND l.until > now()))
+    FROM users m WHERE m.id = ${userId})`;
 }

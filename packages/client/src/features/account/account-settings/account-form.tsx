@@ -8,7 +8,6 @@ import type { MessageId } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
-import { viewerChanged } from '../../../store/session.slice.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -48,7 +47,6 @@ export function AccountForm({ account }: { account: AccountSettings }) {
     onDone: (kept) => {
       if (kept.locale !== locale) return window.location.reload();
       dispatch(resourceDataChanged({ name: AccountSettingsResource.get.name, key: resourceKey(none), data: kept }));
-      dispatch(viewerChanged({ country: kept.country, gender: kept.gender, custom_gender: kept.custom_gender }));
       dispatch(toastShown({ kind: 'done', message: 'settings.saved' }));
     },
   });

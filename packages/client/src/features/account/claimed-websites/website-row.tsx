@@ -19,11 +19,11 @@ const methodWords = {
 } as const satisfies Record<ProofMethod, { name: MessageId; how: MessageId }>;
 
 /** A claimed website: verified, or with what is to be published and a look for it. */
-export function WebsiteRow({ website, onChange }: { website: ClaimedWebsite; onChange: (isVerified: boolean) => void }) {
+export function WebsiteRow({ website, onChange }: { website: ClaimedWebsite; onChange: () => void }) {
   const text = useText();
   const [method, setMethod] = useState<ProofMethod>('METATAG');
-  const prove = useSave(ClaimedWebsitesResource.update, () => onChange(true));
-  const remove = useSave(ClaimedWebsitesResource.delete, () => onChange(false));
+  const prove = useSave(ClaimedWebsitesResource.update, onChange);
+  const remove = useSave(ClaimedWebsitesResource.delete, onChange);
   const { domain, code, website_id: id, is_verified: isVerified } = website;
   const published = method === 'METATAG' ? `<meta name="${PROOF_NAME}" content="${code}">` : proofText(code);
   return (

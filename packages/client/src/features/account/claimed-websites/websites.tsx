@@ -1,8 +1,7 @@
 import { ClaimedWebsitesResource } from '@bowerbird/contract/account/claimed-websites/calls.ts';
 import { claimableDomain } from '@bowerbird/domain/identity/claimed-websites.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useAppDispatch, useResource } from '../../../store/hooks.ts';
-import { viewerChanged } from '../../../store/session.slice.ts';
+import { useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Acts, RowCard } from '../../../ui/row-card/row-card.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -16,7 +15,6 @@ const none = {};
 /** The websites that the person says are theirs, and how each is proven. */
 export function Websites() {
   const text = useText();
-  const dispatch = useAppDispatch();
   const { data: websites, refresh } = useResource(ClaimedWebsitesResource.get, none);
   const { form, errorOf, failure, busy } = useForm({
     endpoint: ClaimedWebsitesResource.create,
@@ -32,18 +30,12 @@ export function Websites() {
     },
   });
 
-  const changed = (domain: string, isVerified: boolean) => {
-    const others = (websites ?? []).filter((website) => website.is_verified && website.domain !== domain).map((website) => website.domain);
-    const verified = isVerified ? [...others, domain].toSorted() : others;
-    dispatch(viewerChanged({ verified_user_websites: verified, is_any_website_verified: verified.length > 0 }));
-    void refresh();
-  };
   return (
     <>
       {websites && websites.length > 0 && (
         <RowCard as="ul">
           {websites.map((website) => (
-            <WebsiteRow key={website.website_id} website={website} onChange={(isVerified) => changed(website.domain, isVerified)} />
+            <WebsiteRow key={website.website_id} website={website} onChange={() => void refresh()} />
           ))}
         </RowCard>
       )}

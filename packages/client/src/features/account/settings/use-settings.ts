@@ -8,7 +8,6 @@ import { isPasscodeNeeded } from '../../../store/passcode-asker.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceOf } from '../../../store/resource-of.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
-import { viewerChanged } from '../../../store/session.slice.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { fieldWords } from '../../../shared/forms/field-words.ts';
 
@@ -35,7 +34,6 @@ export function useSettings(keep?: KeepSettings): {
       try {
         const kept = keep ? { ...before, ...(await keep(changes)) } : await update(changes);
         dispatch(settingsShown(mergeChanged(selectSettings(store.getState()), kept, changes)));
-        dispatch(viewerChanged({ is_private_profile: kept.is_private_profile, shopping_rec_disabled: !kept.shows_shopping }));
         return true;
       } catch (error) {
         dispatch(settingsShown(mergeChanged(selectSettings(store.getState()), before, changes)));

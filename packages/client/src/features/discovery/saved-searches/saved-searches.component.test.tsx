@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@bowerbird/contract/discovery/saved-searches/schemas.ts';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,6 @@ import type { ChooseCookiesInput, CookieConsent } from '@bowerbird/contract/iden
 import { useAction, useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
-import { viewerChanged } from '../../../store/session.slice.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 
 const none = {};
@@ -23,10 +22,7 @@ export function useConsent(): [CookieConsent | null, (choice: ChooseCookiesInput
   const change = async (choice: ChooseCookiesInput) => {
     if (data) show({ ...data, ...choice });
     try {
-      const kept = await choose(choice);
-      show(kept);
-      const { is_chosen: _chosen, ...allowed } = kept;
-      dispatch(viewerChanged(allowed));
+      show(await choose(choice));
     } catch (error) {
       show(data);
       dispatch(failureShown(error, 'cookies.notKept'));

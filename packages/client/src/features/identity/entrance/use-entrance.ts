@@ -1,5 +1,5 @@
 import { use, useCallback, useRef, useState } from 'react';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -7,7 +7,7 @@ import { EntranceFailure } from './entrance-failure.ts';
 import { EntranceSearch, goesBackTo } from './entrance-search.ts';
 
 /** Where who came in goes on: at this path, or as this says without leaving the page. */
-export type GoesTo = string | ((viewer: ViewerRecord) => void);
+export type GoesTo = string | ((viewer: ViewerCard) => void);
 
 /** Comes in by one handshake, or tells why not. */
 export type Enter = <Input>(handshake: Endpoint<Input, string>, input: Input) => Promise<EntranceFailure | null>;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { RecoveryCodesResource, SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useDay } from '../../../i18n/use-day.ts';
-import { useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
-import { viewerChanged } from '../../../store/session.slice.ts';
+import { useResource, useViewer } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Acts } from '../../../ui/row-card/row-card.tsx';
 import { CodeDialog } from './code-dialog.tsx';
@@ -18,14 +17,12 @@ export function TwoStepSection() {
   const text = useText();
   const dayOf = useDay({ dateStyle: 'long' });
   const viewer = useViewer();
-  const dispatch = useAppDispatch();
   const { data, refresh } = useResource(SecondFactorResource.get, {});
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const settle = (isOn: boolean) => {
+  const settle = () => {
     setOpen(null);
-    dispatch(viewerChanged({ has_mfa_enabled: isOn }));
     void refresh();
   };
   return (
@@ -52,9 +49,7 @@ export function TwoStepSection() {
           </Acts>
         </>
       )}
-      {open === 'enrol' && (
-        <EnrolDialog hasPassword={viewer?.has_password ?? true} onClose={(isOn) => (isOn ? settle(true) : setOpen(null))} />
-      )}
+      {open === 'enrol' && <EnrolDialog hasPassword={viewer?.has_password ?? true} onClose={(isOn) => (isOn ? settle() : setOpen(null))} />}
       {open === 'renew' && (
         <CodeDialog
           endpoint={RecoveryCodesResource.create}
@@ -63,7 +58,7 @@ export function TwoStepSection() {
           submit={text('security.goOn')}
           onClose={() => setOpen(null)}
           onDone={({ recovery_codes: fresh }) => {
-            settle(true);
+            settle();
             setCodes(fresh);
           }}
         />
@@ -76,7 +71,7 @@ export function TwoStepSection() {
           lead={text('security.turnOffLead')}
           submit={text('security.turnOff')}
           onClose={() => setOpen(null)}
-          onDone={() => settle(false)}
+          onDone={settle}
         />
       )}
       {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}

@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { user: WholeUser }) {
     send: async (input) => {
       if (Object.keys(input.changes).length > 0) {
         const fresh = await update(input.changes);
-        dispatch(viewerChanged({ full_name: fresh.fullName, domain_url: fresh.domainUrl }));
+        dispatch(viewerChanged({ full_name: fresh.fullName }));
       }
       // The new name makes the form anew, so it comes last.
       if (input.username === null) return;

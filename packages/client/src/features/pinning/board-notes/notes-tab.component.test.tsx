@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
 import { NotesTab } from './notes-tab.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import type { Text } from '../../../i18n/i18n.tsx';
 import type { AppThunk } from '../../../store/create-store.ts';
 import type { MenuAct } from '../../../ui/menu/menu.tsx';
@@ -8,7 +8,7 @@ import type { StoredPin } from './stored-pin.ts';
 /** What another feature adds to every pin: the default export of its `*.pin-extra.tsx`. */
 export interface PinExtra {
   /** Acts for the menus of the pin; none where the viewer cannot do them. */
-  readonly acts: (pin: StoredPin, viewer: ViewerRecord | null, text: Text) => readonly PinExtraAct[];
+  readonly acts: (pin: StoredPin, viewer: ViewerCard | null, text: Text) => readonly PinExtraAct[];
   /** Stands around the card of a pin on a wall. */
   readonly Around?: ComponentType<{ pin: StoredPin; children: ReactNode }>;
 }

@@ -59,9 +59,7 @@ function PictureChoice({ kind, label, isThere, shown }: PictureChoiceProps) {
   const [refused, setRefused] = useState<Words | null>(null);
   const settle = (user: User) => {
     setUploaded(null);
-    dispatch(
-      viewerChanged({ image_small_url: user.imageSmallUrl, image_medium_url: user.imageMediumUrl, image_large_url: user.imageLargeUrl }),
-    );
+    dispatch(viewerChanged({ image_small_url: user.imageSmallUrl, image_medium_url: user.imageMediumUrl }));
     dispatch(toastShown({ kind: 'done', message: 'profile.saved' }));
   };
   const change = useSave(ProfilePictureResource.update, settle);

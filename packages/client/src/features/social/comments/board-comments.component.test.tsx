@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
 import { received } from '../../../store/received.ts';
 import type { StoredBoard } from '../../pinning/boards/index.ts';

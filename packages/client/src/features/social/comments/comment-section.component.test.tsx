@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
 import type { WholePin } from '../../pinning/pins/index.ts';
 import { CommentSection } from './comment-section.tsx';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { useEntity, useResource } from '../../../store/hooks.ts';

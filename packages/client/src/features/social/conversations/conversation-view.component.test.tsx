@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { readDraft, writeDraft } from './kept-drafts.ts';

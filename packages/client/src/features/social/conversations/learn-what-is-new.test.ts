@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import type { RootState } from '../../../store/create-store.ts';

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
 import { readSending } from './kept-sending.ts';
 import { NewMessage } from './new-message.tsx';

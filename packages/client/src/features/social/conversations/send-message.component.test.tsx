@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { stateReplaced } from '../../../store/create-store.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { enclose, keepDraft } from './change-talk.ts';

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
 import collaboratorsLive from '../../pinning/collaborators/collaborators.live.ts';
 import { NewsList } from './news-list.tsx';
