@@ -13,6 +13,7 @@ import { useEntity, useNextPage, useResource } from '../../store/hooks.ts';
 import type { EntityRef, StoredValue } from '../../store/stored.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { BoardArch } from '../../ui/board-arch/board-arch.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
@@ -65,10 +66,10 @@ function ArticleHead({ article }: { article: StoredArticle }) {
   const minutes = text('today.minutes', { count: article.minutes });
   return (
     <header className={styles.head}>
-      <nav aria-label={text('today.way')} className={styles.way}>
-        <Link href={TODAY_PATH}>{text('today.title')}</Link>
-        {article.term !== '' && <bdi>{article.term}</bdi>}
-      </nav>
+      <Breadcrumbs
+        label={text('today.way')}
+        crumbs={[{ name: text('today.title'), path: TODAY_PATH }, ...(article.term === '' ? [] : [{ name: article.term }])]}
+      />
       <h1 className="display h1" dir="auto">
         {article.title}
       </h1>

@@ -8,6 +8,7 @@ import { followTopic, IDEAS_PATH, topicPath, TopicTiles, type StoredTopic } from
 import { FollowButton } from '../../features/people/follows/index.ts';
 import { PinGrid, usePins } from '../../features/pinning/pins/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ChipLink, ChipRow } from '../../ui/chip/chip.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
@@ -40,22 +41,14 @@ function TopicHeader({ topic, interest }: { topic: StoredTopic; interest: string
   const text = useText();
   const countText = useCountText();
   const parent = useEntity(topic.parent);
+  const crumbs = [
+    { name: text('topics.ideas'), path: IDEAS_PATH },
+    ...(parent ? [{ name: parent.name, path: topicPath(parent.slug) }] : []),
+  ];
   return (
     <header className={styles.header}>
       <div className={styles.words}>
-        <nav aria-label={text('topics.way')}>
-          <ol className={styles.way}>
-            <li>
-              <Link href={IDEAS_PATH}>{text('topics.ideas')}</Link>
-            </li>
-            {parent && (
-              <li>
-                <Link href={topicPath(parent.slug)}>{parent.name}</Link>
-              </li>
-            )}
-            <li aria-current="page">{topic.name}</li>
-          </ol>
-        </nav>
+        <Breadcrumbs label={text('topics.way')} crumbs={crumbs} current={topic.name} />
         <h1 className="display h1">{topic.name}</h1>
         <p className={styles.lead}>{text('topics.lead', { name: topic.name })}</p>
         <div className={styles.acts}>
