@@ -1,21 +1,17 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import { ConversationMessagesResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useDay } from '../../../i18n/use-day.ts';
 import { useAppSelector, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
 import { useNow } from '../../../store/use-now.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { messageOptions } from './conversation-feeds.ts';
 import { dayName } from './day-name.ts';
 import { compareIds } from './join-messages.ts';
+import { LogFrame } from './log-frame.tsx';
 import { MessageItem, TempMessageItem } from './message-item.tsx';
 import styles from './messages.module.css';
 import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
 import { useHeldLog } from './use-held-log.ts';
-
-/** How long readers of the screen take to notice what came. */
-const SETTLE_MILLISECONDS = 500;
 
 export const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
@@ -46,53 +42,27 @@ export function MessageLog({ conversation, name, ...shown }: MessageLogProps) {
   );
   const box = useRef<HTMLDivElement>(null);
   const log = useHeldLog(box, { oldest: messages[0]?.id, newest: sending.at(-1)?.key ?? messages.at(-1)?.id });
-  const quiet = useQuietWhile(list.fetching);
   const onScroll = () => {
     log.keep();
     if (log.isNearTop() && list.data && !list.isAtEnd && !list.fetching && !list.error) fetchOlder();
   };
+  const again = () => (list.data ? fetchOlder() : void list.refresh());
   return (
-    <div
-      ref={box}
-      className={styles.log}
-      role="log"
-      aria-label={text('messages.with', { name })}
-      aria-live={quiet ? 'off' : 'polite'}
-      // Scrolls by keys, too.
-      tabIndex={0}
+    <LogFrame
+      name={name}
+      box={box}
       onScroll={onScroll}
+      fetching={list.fetching}
+      isLoading={list.fetching}
+      onTryAgain={list.error && !list.fetching ? again : undefined}
     >
-      {list.fetching && (
-        <div className={styles.older}>
-          <Spinner label={text('app.routeLoading')} />
-        </div>
-      )}
-      {list.error && !list.fetching && (
-        <div className={styles.older} role="alert">
-          {text('messages.failed')}{' '}
-          <Button size="small" onClick={list.data ? fetchOlder : () => void list.refresh()}>
-            {text('app.tryAgain')}
-          </Button>
-        </div>
-      )}
       <Messages conversation={conversation} messages={messages} {...shown} />
       {sending.map((message) => (
         // They go in their order, so what the first waits for holds up the others.
         <TempMessageItem key={message.key} message={message} waits={message.waits ?? sending[0]?.waits ?? null} />
       ))}
-    </div>
+    </LogFrame>
   );
-}
-
-/** What a fetch brings is not read out; what arrives by itself is. */
-export function useQuietWhile(fetching: boolean): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (fetching) return setSettled(false);
-    const timer = setTimeout(() => setSettled(true), SETTLE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [fetching]);
-  return fetching || !isSettled;
 }
 
 interface MessagesProps extends Omit<MessageLogProps, 'name'> {

@@ -3,9 +3,9 @@ import { ConversationMessagesResource } from '@bowerbird/contract/social/convers
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { newerOptions, upToOptions } from './conversation-feeds.ts';
-import { Messages, sameItems, useQuietWhile, type MessageLogProps } from './message-log.tsx';
+import { LogFrame } from './log-frame.tsx';
+import { Messages, sameItems, type MessageLogProps } from './message-log.tsx';
 import styles from './messages.module.css';
 import { useHeldLog } from './use-held-log.ts';
 import { showMessage } from './use-place.ts';
@@ -34,7 +34,6 @@ export function MessageWindow({ at, conversation, name, onNewest, ...shown }: Me
   const box = useRef<HTMLDivElement>(null);
   const log = useHeldLog(box, { oldest: messages[0]?.id, newest: messages.at(-1)?.id, followsEnd: false });
   const shownAt = useRef(0);
-  const quiet = useQuietWhile(older.fetching || newer.fetching);
   useLayoutEffect(() => {
     const message = isThere ? box.current?.querySelector<HTMLElement>(`[data-message="${at}"]`) : null;
     if (message) showMessage(message);
@@ -51,31 +50,16 @@ export function MessageWindow({ at, conversation, name, onNewest, ...shown }: Me
   };
   return (
     <>
-      <div
-        ref={box}
-        className={styles.log}
-        role="log"
-        aria-label={text('messages.with', { name })}
-        aria-live={quiet ? 'off' : 'polite'}
-        // Scrolls by keys, too.
-        tabIndex={0}
+      <LogFrame
+        name={name}
+        box={box}
         onScroll={onScroll}
+        fetching={older.fetching || newer.fetching}
+        isLoading={(older.fetching || !isThere) && !failed}
+        onTryAgain={failed && (() => void failed.refresh())}
       >
-        {(older.fetching || !isThere) && !failed && (
-          <div className={styles.older}>
-            <Spinner label={text('app.routeLoading')} />
-          </div>
-        )}
-        {failed && (
-          <div className={styles.older} role="alert">
-            {text('messages.failed')}{' '}
-            <Button size="small" onClick={() => void failed.refresh()}>
-              {text('app.tryAgain')}
-            </Button>
-          </div>
-        )}
         <Messages conversation={conversation} messages={messages} {...shown} />
-      </div>
+      </LogFrame>
       <Button size="small" className={styles.toNewest} onClick={onNewest}>
         {text('messages.toNewest')}
       </Button>
