@@ -1,12 +1,14 @@
 import { useState, type RefObject } from 'react';
 import { TaggableProductsResource, TaggedLinkResource } from '@bowerbird/contract/creation/product-tags/calls.ts';
 import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
-import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { TaggedLinkInput } from '@bowerbird/contract/creation/product-tags/schemas.ts';
 import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { wrongLink } from '../../../i18n/wrong-link.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { useAction, useResource } from '../../../store/hooks.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { call } from '../../../store/call.ts';
+import { useAppDispatch, useResource } from '../../../store/hooks.ts';
 import { troubleTitle } from '../../../store/failure-shown.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
@@ -114,46 +116,34 @@ interface LinkFieldProps extends Pick<ProductSearchProps, 'field' | 'label' | 'r
 /** The address of a shop's page, which is read before it is chosen. */
 function LinkField({ field, label, isFull, onRead, readOwn }: LinkFieldProps) {
   const text = useText();
-  const read = useAction(TaggedLinkResource.create);
-  const [link, setLink] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
-    if (link.trim() === '' || wrongLink(link)) return setError(text('tags.linkWrong'));
-    setBusy(true);
-    setError(undefined);
-    try {
-      onRead((await readOwn?.(link.trim())) ?? (await read({ link: link.trim() })));
-      setLink('');
-    } catch (thrown) {
-      const failed = toCallError(thrown);
-      setError(text(failed.record?.name === 'bad_input' ? 'tags.linkWrong' : troubleTitle(failed)));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const dispatch = useAppDispatch();
+  const kit = useForm<'link', TaggedLinkInput, TaggedObject>({
+    send: async (input, options) => (await readOwn?.(input.link)) ?? dispatch(call(TaggedLinkResource.create, input, options)),
+    fields: ['link'],
+    read: (typed) => {
+      const link = typed.text('link');
+      return link === '' || wrongLink(link) ? { wrong: { link: { id: 'tags.linkWrong' } } } : { input: { link } };
+    },
+    blame: (error) => ({ link: { id: error.record?.name === 'bad_input' ? 'tags.linkWrong' : troubleTitle(error) } }),
+    onDone: (object, _input, form) => {
+      form.reset();
+      onRead(object);
+    },
+  });
   return (
-    <form
-      className={styles.linkField}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy && !isFull) void submit();
-      }}
-    >
+    <form {...kit.form} className={styles.linkField}>
       <TextField
         ref={field}
         label={label}
+        name="link"
         type="url"
         inputMode="url"
         dir="ltr"
         placeholder="https://"
         autoComplete="off"
-        value={link}
-        error={error}
-        onChange={(event) => setLink(event.currentTarget.value)}
+        error={kit.errorOf('link')}
       />
-      <Button type="submit" busy={isBusy} disabled={isFull}>
+      <Button type="submit" busy={kit.busy} disabled={isFull}>
         {text('tags.readLink')}
       </Button>
     </form>

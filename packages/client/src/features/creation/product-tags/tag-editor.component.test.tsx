@@ -100,6 +100,7 @@ describe('tagging products', () => {
     await page.getByRole('textbox', { name: 'Tag 1' }).fill('not an address');
     await press('Add this product');
     await expect.element(page.getByText('Please enter a full address, such as https://example.org')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Tag 1' })).toHaveFocus();
     await page.getByRole('textbox', { name: 'Tag 1' }).fill('https://oakroom.example/chest');
     await press('Add this product');
     await expect.element(page.getByText('Low oak chest')).toBeVisible();

@@ -4,6 +4,8 @@ import {
   BoardInvitesResource,
   BoardMailInvitesResource,
 } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import type { InviteCollaboratorsInput } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
+import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { CollaboratorPermission } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { call } from '../../../store/call.ts';
@@ -40,36 +42,33 @@ export function change(
       dispatch(resourceInvalidated({ name: BoardCollaboratorsResource.get.name }));
       return false;
     }
+    await dispatch(settle(boardId, done));
+    return true;
+  };
+}
+
+/** Looks again at what a change of the people of a board changed, and says that it is done. */
+export function settle(boardId: string, done?: Done): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
     for (const { name } of [BoardCollaboratorsResource.get, BoardInvitesResource.get, BoardMailInvitesResource.get, BoardsResource.get])
       dispatch(resourceInvalidated({ name }));
     if (done?.isBoardGone !== true && getState().entities.board[boardId])
       await dispatch(call(BoardResource.get, { board_id: boardId })).catch(() => undefined);
     if (done) dispatch(toastShown({ kind: 'done', message: done.message, values: done.values }));
-    return true;
   };
 }
 
-/** Whom an owner asks: people that they found, and addresses. */
-export interface Invited {
-  readonly userIds: readonly string[];
-  readonly emails: readonly string[];
-  readonly permissions: CollaboratorPermission;
-}
-
-/** Asks people to keep a board together. */
-export function invite(boardId: string, { userIds, emails, permissions }: Invited, note: string): AppThunk<Promise<boolean>> {
-  const input = {
-    board_id: boardId,
-    ...(userIds.length > 0 && { user_ids: [...userIds] }),
-    ...(emails.length > 0 && { emails: [...emails] }),
-    ...(note && { note }),
-    // Who joins by a mail adds and edits pins.
-    ...(emails.length === 0 && permissions !== 'edit' && { permissions }),
+/** Asks people to keep a board together. It throws, because the form says why they could not be asked. */
+export function askPeople(input: InviteCollaboratorsInput, options: CallOptions): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      await dispatch(call(BoardCollaboratorsResource.create, input, options));
+    } catch (error) {
+      // Somebody may have answered meanwhile.
+      dispatch(resourceInvalidated({ name: BoardCollaboratorsResource.get.name }));
+      throw error;
+    }
   };
-  return change(boardId, call(BoardCollaboratorsResource.create, input), {
-    message: 'collaborators.asked',
-    values: { count: userIds.length + emails.length },
-  });
 }
 
 /** Takes a mail back. */

@@ -72,6 +72,26 @@ describe('the people of a board', () => {
     expect(page.getByRole('button', { name: '@5' }).elements()).toEqual([]);
   });
 
+  it('stay chosen when they could not be asked, which the form says, and are asked by another press', async () => {
+    let isRefusing = true;
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name }) => {
+        if (name === 'BoardCollaboratorsResource.create' && isRefusing) throw refusal('conflict');
+        if (name === 'BoardLinkResource.get') return null;
+        return name === 'PeopleSuggestionsResource.get' ? [person('6', 'Mei Lin')] : [];
+      },
+    });
+    await page.getByLabelText('Ask people to keep it together').fill('mei');
+    await page.getByRole('button', { name: /^Mei Lin/u }).click();
+    await page.getByRole('button', { name: 'Ask 1 person' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+    isRefusing = false;
+    await page.getByRole('button', { name: 'Ask 1 person' }).click();
+    await expect.element(page.getByRole('button', { name: 'Ask 1 person' })).not.toBeInTheDocument();
+    expect(writes(sent).map(({ input }) => input)).toEqual(Array(2).fill({ board_id: '70', user_ids: ['6'] }));
+  });
+
   it('are taken off by the owner alone', async () => {
     const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
       state: as('4'),

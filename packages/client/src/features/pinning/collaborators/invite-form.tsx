@@ -1,10 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { Collaborator } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
+import type { Collaborator, InviteCollaboratorsInput } from '@bowerbird/contract/pinning/collaborators/schemas.ts';
 import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestions/calls.ts';
 import type { CollaboratorPermission } from '@bowerbird/domain/pinning/collaborator-permissions.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { failureWordsOr } from '../../../shared/forms/failure-words-or.ts';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
 import type { EntityRef, Stored } from '../../../store/stored.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
@@ -12,7 +15,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { invite } from './collaborator-acts.ts';
+import { askPeople, settle } from './collaborator-acts.ts';
 import styles from './collaborators.module.css';
 import { PermissionSelect } from './permission-select.tsx';
 
@@ -33,9 +36,7 @@ export function InviteForm({ boardId, known, isOwner }: InviteFormProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly EntityRef<'user'>[]>([]);
   const [emails, setEmails] = useState<readonly string[]>([]);
-  const [note, setNote] = useState('');
   const [permissions, setPermissions] = useState<CollaboratorPermission>('edit');
-  const [busy, setBusy] = useState(false);
   const listId = useId();
   const term = useDebounced(typed.trim(), REST_MILLISECONDS);
   const { data } = useResource(PeopleSuggestionsResource.get, term === '' || typed.trim() === '' ? null : { term });
@@ -52,20 +53,33 @@ export function InviteForm({ boardId, known, isOwner }: InviteFormProps) {
     if (count < MOST_AT_ONCE) setEmails((all) => [...all, email]);
     setTyped('');
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (count === 0) return isEmail ? chooseEmail() : undefined;
-    setBusy(true);
-    const userIds = chosen.map(({ id }) => id);
-    if (await dispatch(invite(boardId, { userIds, emails, permissions }, note.trim()))) {
+  const kit = useForm<'note', InviteCollaboratorsInput, unknown>({
+    send: (input, options) => dispatch(askPeople(input, options)),
+    fields: ['note'],
+    read: (filled) => ({
+      input: {
+        board_id: boardId,
+        ...(chosen.length > 0 && { user_ids: chosen.map(({ id }) => id) }),
+        ...(emails.length > 0 && { emails: [...emails] }),
+        ...(filled.text('note') && { note: filled.text('note') }),
+        // Who joins by a mail adds and edits pins.
+        ...(emails.length === 0 && permissions !== 'edit' && { permissions }),
+      },
+    }),
+    failed: failureWordsOr('collaborators.failed'),
+    onDone: () => {
       setChosen([]);
       setEmails([]);
-      setNote('');
-    }
-    setBusy(false);
+      void dispatch(settle(boardId, { message: 'collaborators.asked', values: { count } }));
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (count > 0) return kit.form.onSubmit(event);
+    event.preventDefault();
+    if (isEmail) chooseEmail();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...kit.form} className={styles.form} onSubmit={submit}>
       <TextField
         label={text('collaborators.find')}
         hint={text('collaborators.findHint')}
@@ -111,14 +125,15 @@ export function InviteForm({ boardId, known, isOwner }: InviteFormProps) {
         <>
           <TextField
             label={text('collaborators.noteLabel')}
-            value={note}
+            name="note"
+            error={kit.errorOf('note')}
             maxLength={200}
             dir="auto"
             autoComplete="off"
-            onChange={(event) => setNote(event.target.value)}
           />
           {chosen.length > 0 && emails.length === 0 && <PermissionSelect value={permissions} isOwner={isOwner} onChange={setPermissions} />}
-          <Button type="submit" variant="primary" busy={busy}>
+          <FormFailure words={kit.failure} />
+          <Button type="submit" variant="primary" busy={kit.busy}>
             {text('collaborators.ask', { count })}
           </Button>
         </>
