@@ -5,19 +5,20 @@ import { resourceKey } from '../store/resource-key.ts';
 import { fetchSettled, selectResource } from '../store/resources.slice.ts';
 import { sessionKnown } from '../store/session.slice.ts';
 import { loadEffects } from '../store/call.ts';
+import { callOf } from '../store/optimistic/at-once.ts';
 import { createAppStore } from './create-app-store.ts';
 import { effectsOfFeatures } from './effects-of-features.ts';
 
 const contract = import.meta.glob<Record<string, object>>('../../../contract/src/*/*/calls.ts', { eager: true });
-/** The names of a resource's verbs; calls of other kinds have no effects. */
-const namesOf = (resource: object) =>
-  Object.values(resource).flatMap((verb: Endpoint | null) => (verb?.name === undefined ? [] : [verb.name]));
+/** The name of a call, or those of a resource's verbs. */
+const namesOf = (exported: object) =>
+  [exported, ...Object.values(exported)].flatMap((one: Partial<Endpoint> | null) => (typeof one?.name === 'string' ? [one.name] : []));
 
 describe('the effects of calls', () => {
   it('name calls that are declared', () => {
     const known = Object.values(contract).flatMap((exported) => Object.values(exported).flatMap(namesOf));
     expect(known).toContain('PinResource.create');
-    const named = effectsOfFeatures.flatMap(({ endpoints }) => endpoints);
+    const named = effectsOfFeatures.flatMap(({ endpoints }) => endpoints).map(callOf);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

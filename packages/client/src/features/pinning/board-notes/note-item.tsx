@@ -1,8 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { BoardNoteResource } from '@bowerbird/contract/pinning/board-notes/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { failureWordsOr } from '../../../shared/forms/failure-words-or.ts';
+import { FormFailure } from '../../../shared/forms/form-failure.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { ReorderHandle } from '../../../shared/reorder/reorder-handle.tsx';
 import type { ReorderItem } from '../../../shared/reorder/use-reorder.ts';
 import { useAppDispatch, useEntity } from '../../../store/hooks.ts';
@@ -14,7 +18,8 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { StoredSection } from '../boards/index.ts';
-import { changeNote, deleteNote, isOnItsWay, type StoredNote } from './note-acts.ts';
+import { deleteNote, tickNote } from './note-acts.ts';
+import { isOnItsWay, type StoredNote } from './stored-note.ts';
 import styles from './board-notes.module.css';
 
 export interface NoteItemProps {
@@ -52,7 +57,7 @@ export function NoteItem({ note, sections, reorder }: NoteItemProps) {
             label={words}
             checked={note.done}
             disabled={isWaiting || !reorder}
-            onChange={(event) => void dispatch(changeNote(note, { done: event.target.checked }))}
+            onChange={(event) => void dispatch(tickNote(note, event.target.checked))}
           />
         ) : (
           words
@@ -88,45 +93,53 @@ function NoteMenu({ note, onEdit }: { note: StoredNote; onEdit: () => void }) {
 
 function EditedNote({ note, sections, onDone }: { note: StoredNote; sections: readonly StoredSection[]; onDone: () => void }) {
   const text = useText();
-  const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState(note.text);
-  const [sectionId, setSectionId] = useState(note.section_id ?? '');
-  const [busy, setBusy] = useState(false);
-  const long = tooLong(typed.trim(), textLimits.boardNote);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === '' || long || busy) return;
-    setBusy(true);
-    const isKept = await dispatch(changeNote(note, { text: typed.trim(), section_id: sectionId || null }));
-    setBusy(false);
-    if (isKept) onDone();
-  };
+  const [isEmpty, setEmpty] = useState(false);
+  const { form, errorOf, failure, busy } = useForm({
+    endpoint: BoardNoteResource.update,
+    fields: ['text'],
+    read: (typed) => ({
+      input: {
+        id: note.id,
+        text: typed.text('text'),
+        // A board without sections offers no choice.
+        ...(typed.isOn('section_id') && { section_id: typed.text('section_id') || null }),
+      },
+    }),
+    live: (typed) => {
+      const long = tooLong(typed.text('text'), textLimits.boardNote);
+      return { ...(long && { text: long }) };
+    },
+    failed: failureWordsOr('boardNotes.failed'),
+    onDone,
+  });
   return (
     <li className={styles.item} data-reorder={note.id}>
-      <form className={classNames(styles.body, styles.form)} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} className={classNames(styles.body, styles.form)}>
         <TextArea
           label={text('boardNotes.text')}
-          value={typed}
+          name="text"
+          defaultValue={note.text}
           rows={2}
           dir="auto"
           autoFocus
-          error={long ? text(long.id, long.values) : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          error={errorOf('text')}
+          onChange={(event) => setEmpty(event.target.value.trim() === '')}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}
         />
         {sections.length > 0 && (
           <Select
             label={text('boardNotes.section')}
-            value={sectionId}
+            name="section_id"
+            defaultValue={note.section_id ?? ''}
             options={[
               { value: '', label: text('boardNotes.noSection') },
               ...sections.map(({ id, title }) => ({ value: id, label: title })),
             ]}
-            onChange={(event) => setSectionId(event.target.value)}
           />
         )}
+        <FormFailure words={failure} />
         <div className={styles.acts}>
-          <Button type="submit" variant="primary" size="small" busy={busy} disabled={typed.trim() === ''}>
+          <Button type="submit" variant="primary" size="small" busy={busy} disabled={isEmpty}>
             {text('boardNotes.save')}
           </Button>
           <Button size="small" disabled={busy} onClick={onDone}>

@@ -92,7 +92,10 @@ describe('the notes of a board', () => {
   });
 
   it('are moved by the keyboard, written anew and taken away, with a way back', async () => {
-    const { writes, store } = await open(({ name }) => (name.endsWith('delete') ? null : note('1', 'Measure both steps')));
+    const { writes, store } = await open(({ name, input }) => {
+      if (name.endsWith('delete')) return null;
+      return (input as { id: string }).id === '1' ? note('1', 'Measure both steps') : note('2', 'Ask for samples');
+    });
     const handle = page.getByRole('button', { name: /Ask for samples/u }).first();
     (handle.element() as HTMLElement).focus();
     await userEvent.keyboard(' {ArrowUp} ');
@@ -107,5 +110,37 @@ describe('the notes of a board', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await vi.waitFor(() => expect(texts()).toEqual(['Measure both steps', 'The wall is 2.4 m wide']));
     await vi.waitFor(() => expect(JSON.stringify(store.getState().toasts)).toContain('boardNotes.deleted'));
+  });
+
+  it('come back to their place when they were moved or taken away in vain', async () => {
+    const { writes } = await open(() => {
+      throw refusal('unavailable');
+    });
+    const handle = page.getByRole('button', { name: /Ask for samples/u }).first();
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    await vi.waitFor(() => expect(writes()).toHaveLength(1));
+    await vi.waitFor(() => expect(texts()).toEqual(['Measure the step', 'Ask for samples', 'The wall is 2.4 m wide']));
+    await page.getByRole('button', { name: 'More about “Ask for samples”' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await vi.waitFor(() => expect(writes()).toHaveLength(2));
+    await vi.waitFor(() => expect(texts()).toEqual(['Measure the step', 'Ask for samples', 'The wall is 2.4 m wide']));
+  });
+
+  it('stay open with what was typed when the server refuses it, which stands below', async () => {
+    const { writes } = await open(() => {
+      throw refusal('unavailable');
+    });
+    await page.getByRole('button', { name: 'More about “Measure the step”' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const field = page.getByRole('textbox', { name: 'Text' });
+    await field.fill('x'.repeat(501));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(field).toHaveFocus();
+    expect(writes()).toEqual([]);
+    await field.fill('Measure both steps');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('That did not work. It is as it was.');
+    await expect.element(field).toHaveValue('Measure both steps');
   });
 });

@@ -8,8 +8,8 @@ import {
 import { deleteWithUndo } from '../../../shared/undo/delete-with-undo.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
-import { entityPatched } from '../../../store/entities.slice.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
+import { callAtOnce } from '../../../store/optimistic/at-once.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { pinPath } from '../../pinning/pins/index.ts';
@@ -17,33 +17,26 @@ import { LINKED } from './linked-comment-id.ts';
 import type { StoredComment } from './stored-comment.ts';
 import { talkOf } from './talk.ts';
 
-/** Changes a comment at once, and puts it back when the server refuses. */
-function changeAtOnce(comment: StoredComment, changes: Partial<StoredComment>, send: AppThunk<Promise<unknown>>): AppThunk<Promise<void>> {
+/** Makes a call whose effect shows at once, and says when it was refused. */
+function attempt(send: AppThunk<Promise<unknown>>): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const { type, id } = comment;
-    dispatch(entityPatched({ type, id, changes }));
     try {
       await dispatch(send);
     } catch (error) {
-      dispatch(entityPatched({ type, id, changes: comment }));
       dispatch(failureShown(error, 'comments.actFailed'));
     }
   };
 }
 
 /** Says that a comment helped, or takes that back (`C4.12`). */
-export function toggleHelpful(comment: StoredComment): AppThunk<Promise<void>> {
-  const isHelpful = !comment.marked_helpful_by_me;
-  const helpful_count = Math.max(0, comment.helpful_count + (isHelpful ? 1 : -1));
-  const send = call(isHelpful ? markCommentHelpful : unmarkCommentHelpful, { id: comment.id });
-  return changeAtOnce(comment, { marked_helpful_by_me: isHelpful, helpful_count }, send);
+export function toggleHelpful({ id, marked_helpful_by_me }: StoredComment): AppThunk<Promise<void>> {
+  return attempt(callAtOnce(marked_helpful_by_me ? unmarkCommentHelpful : markCommentHelpful, { id }));
 }
 
 /** Puts a comment on one's own pin before the others, or no more. */
-export function toggleHighlight(comment: StoredComment): AppThunk<Promise<void>> {
-  const highlight = !comment.highlighted_by_pin_owner;
-  const send = call(highlightComment, { aggregated_comment: comment.id, pin: comment.pin_id ?? undefined, highlight });
-  return changeAtOnce(comment, { highlighted_by_pin_owner: highlight }, send);
+export function toggleHighlight({ id, pin_id, highlighted_by_pin_owner }: StoredComment): AppThunk<Promise<void>> {
+  const input = { aggregated_comment: id, pin: pin_id ?? undefined, highlight: !highlighted_by_pin_owner };
+  return attempt(callAtOnce(highlightComment, input));
 }
 
 /** Hides a comment from oneself: it leaves every list at once, and comes back by undo. */
@@ -76,13 +69,8 @@ export function hideAuthor({ id, user }: StoredComment): AppThunk<Promise<boolea
 }
 
 /** Takes the viewer's own name out of a comment; its words stay. */
-export function leaveMentions(comment: StoredComment): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { userId } = getState().session;
-    const isOther = ({ id }: { readonly id: string }) => id !== userId;
-    const changes = { tags: comment.tags.filter(isOther), tagged_users: comment.tagged_users.filter(isOther) };
-    await dispatch(changeAtOnce(comment, changes, call(removeMentions, { id: comment.id })));
-  };
+export function leaveMentions({ id }: StoredComment): AppThunk<Promise<void>> {
+  return attempt(callAtOnce(removeMentions, { id }));
 }
 
 /** Copies the address that leads to a comment. */

@@ -1,6 +1,14 @@
-import type { AggregatedCommentResource, HiddenCommentsResource } from '@bowerbird/contract/social/comments/calls.ts';
+import type {
+  AggregatedCommentResource,
+  HiddenCommentsResource,
+  highlightComment,
+  markCommentHelpful,
+  removeMentions,
+} from '@bowerbird/contract/social/comments/calls.ts';
+import type { RootState } from '../../../store/create-store.ts';
 import { afterAnyReply, afterReply, type Effect } from '../../../store/effects.ts';
-import { entityCounted, type EntitiesState } from '../../../store/entities.slice.ts';
+import { entityCounted, entityPatched, type EntitiesState } from '../../../store/entities.slice.ts';
+import { atOnce } from '../../../store/optimistic/at-once.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import type { StoredComment } from './stored-comment.ts';
 import { talkOf } from './talk.ts';
@@ -27,7 +35,47 @@ function hidden(id: string, ofAuthor: boolean | undefined, { aggregatedcomment }
   return all.filter(({ parent_id }) => parent_id === null || !gone.has(parent_id)).map((comment) => countedAbove(comment, sign));
 }
 
+/** Changes what is shown of a comment, where the page knows it. */
+function patched({ entities }: RootState, id: string | undefined, changesOf: (comment: StoredComment) => Partial<StoredComment>) {
+  const comment = id === undefined ? undefined : entities.aggregatedcomment[id];
+  return comment ? [entityPatched({ type: 'aggregatedcomment', id: comment.id, changes: changesOf(comment) })] : [];
+}
+
+/** Puts back what stood there before, of some fields. */
+function restored(state: RootState, id: string | undefined, before: RootState, fields: readonly (keyof StoredComment)[]) {
+  const former = id === undefined ? undefined : before.entities.aggregatedcomment[id];
+  if (!former) return [];
+  return patched(state, id, () => Object.fromEntries(fields.map((field) => [field, former[field]])));
+}
+
+/** Says at once that a comment helped, or no more. */
+function helpful(name: string, isHelpful: boolean): readonly Effect[] {
+  return atOnce<typeof markCommentHelpful>(name, {
+    show: ({ input: { id } }, state) =>
+      patched(state, id, ({ helpful_count }) => ({
+        marked_helpful_by_me: isHelpful,
+        helpful_count: Math.max(0, helpful_count + (isHelpful ? 1 : -1)),
+      })),
+    takeBack: ({ input: { id } }, state, before) => restored(state, id, before, ['marked_helpful_by_me', 'helpful_count']),
+  });
+}
+
 const effects: readonly Effect[] = [
+  ...helpful('POST /v3/helpful/1/:id/', true),
+  ...helpful('DELETE /v3/helpful/1/:id/', false),
+  ...atOnce<typeof highlightComment>('PUT /v3/aggregated_comments/pin/highlight/', {
+    show: ({ input: { aggregated_comment, highlight } }, state) =>
+      patched(state, aggregated_comment, () => ({ highlighted_by_pin_owner: String(highlight) === 'true' })),
+    takeBack: ({ input: { aggregated_comment } }, state, before) =>
+      restored(state, aggregated_comment, before, ['highlighted_by_pin_owner']),
+  }),
+  ...atOnce<typeof removeMentions>('DELETE /v3/aggregated_comments/:id/mentions/', {
+    show: ({ input: { id } }, state) => {
+      const isOther = (person: { readonly id: string }) => person.id !== state.session.userId;
+      return patched(state, id, ({ tags, tagged_users }) => ({ tags: tags.filter(isOther), tagged_users: tagged_users.filter(isOther) }));
+    },
+    takeBack: ({ input: { id } }, state, before) => restored(state, id, before, ['tags', 'tagged_users']),
+  }),
   afterReply<typeof AggregatedCommentResource.create>('AggregatedCommentResource.create', ({ input, entities, result }) => {
     const made = entities.aggregatedcomment?.[result.id] as StoredComment | undefined;
     return made ? counted({ ...made, pin_id: input.pin_id ?? null, board_id: input.board_id ?? null }, 1) : [];
