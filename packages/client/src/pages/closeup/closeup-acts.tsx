@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { usePinActs } from '../../features/pinning/pins/index.ts';
 import { altOfPin, isWholePin, pinPath } from '../../features/pinning/pins/index.ts';
-import { PinReactions } from '../../features/social/pin-reactions/index.ts';
+import { PinReactions } from '../../features/social/pin-responses/index.ts';
 import styles from './closeup-page.module.css';
 
 /** Share, download, more, reactions, and saving, at the head of the close-up. */

@@ -8,7 +8,7 @@ import { PinNote } from '../../features/pinning/pin-notes/index.ts';
 import { isWholePin, type StoredPin } from '../../features/pinning/pins/index.ts';
 import { PinCredit, RichDetails, RichSource } from '../../features/pinning/rich-metadata/index.ts';
 import { StoryWords } from '../../features/creation/story-pins/index.ts';
-import { EditPublished } from '../../features/creation/picture-editor/index.ts';
+import { EditPublished } from '../../features/creation/picture-edits/index.ts';
 import { ShopTheLook, type Look } from '../../features/creation/product-tags/index.ts';
 import { CaptionsSection } from '../../features/creation/video-captions/index.ts';
 import { SponsorshipNote } from '../../features/creation/sponsorships/index.ts';

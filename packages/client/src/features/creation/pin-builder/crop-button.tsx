@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { PictureEditor, type EditablePicture } from '../picture-editor/index.ts';
+import { PictureEditor, type EditablePicture } from '../picture-edits/index.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 

@@ -5,7 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import { EditedPicture } from '../picture-editor/index.ts';
+import { EditedPicture } from '../picture-edits/index.ts';
 import { isEditedPart, type Draft, type DraftVideo } from './draft.ts';
 import styles from './draft-picture-box.module.css';
 import { TagProductsButton } from './tag-products-button.tsx';

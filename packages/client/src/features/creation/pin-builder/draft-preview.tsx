@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useViewer } from '../../../store/hooks.ts';
 import { PinCard } from '../../../ui/pin-card/pin-card.tsx';
 import { editedSize } from '@bowerbird/domain/media/picture-edits.ts';
-import { EditedPicture } from '../picture-editor/index.ts';
+import { EditedPicture } from '../picture-edits/index.ts';
 import { isEditedPart, type Draft } from './draft.ts';
 import styles from './draft-preview.module.css';
 

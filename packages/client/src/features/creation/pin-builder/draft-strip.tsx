@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
 import styles from './draft-strip.module.css';
-import { EditedPicture } from '../picture-editor/index.ts';
+import { EditedPicture } from '../picture-edits/index.ts';
 import { isEditedPart, isWaiting, type Draft } from './draft.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { linkAfterBlur } from '../../../i18n/wrong-link.ts';
-import { EditedPicture } from '../picture-editor/index.ts';
+import { EditedPicture } from '../picture-edits/index.ts';
 import { checkDraft } from './check-draft.ts';
 import { isEditedPart, isFilm, withEarlier, withoutPicture, type DraftField, type Slide } from './draft.ts';
 import styles from './slides-field.module.css';
