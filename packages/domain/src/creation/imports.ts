@@ -37,6 +37,8 @@ export const importReasons = [
   'private_address',
   'here_already',
   'left_out',
+  'bad_date',
+  'date_too_far',
   'no_picture',
   'gone',
   'not_let_in',

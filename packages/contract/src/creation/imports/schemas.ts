@@ -36,6 +36,8 @@ export type ImportBoard = Static<typeof ImportBoardSchema>;
 export const ReportedItemSchema = Type.Object({
   number: Type.Integer(),
   item: Type.String(),
+  /** The row of a table, where the reason lies with what is written there. */
+  row: Nullable(Type.Integer()),
   link: Nullable(Type.String()),
   state: Type.Enum([...importStates]),
   reason: Nullable(Type.Enum([...importReasons])),
@@ -88,6 +90,8 @@ export const ImportSchema = Type.Object({
   without_picture: count,
   /** Items that `keep_links` keeps without their pictures. */
   links_to_keep: count,
+  /** Items whose pins go out by themselves at the time that their rows name. */
+  scheduled: count,
   /** How many of each state and reason there are. */
   reasons: Type.Array(Type.Object({ state: Type.Enum([...importStates]), reason: Type.Enum([...importReasons]), items: count })),
   /** The first items that are not here; `ImportReportResource` has all. */

@@ -555,6 +555,8 @@ export interface ImportItemsTable {
   product_tags: unknown;
   tags_await: string[] | null;
   copy: string | null;
+  publish_at: Timestamp | null;
+  draft_id: Bigint | null;
 }
 
 export interface ImportPlacesTable {

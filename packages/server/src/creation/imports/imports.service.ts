@@ -41,7 +41,15 @@ import { presentBriefly, presentImport, presentReported } from './imports.views.
 import { TOKEN_PURPOSE, unfinishedFile } from './fetch-address.service.ts';
 import { setTarget } from './places.queries.ts';
 import { READ_JOB } from './read-import.service.ts';
-import { countLinksToKeep, countWithoutPicture, selectBoardRows, selectHosts, selectReport, type ReportRow } from './report.queries.ts';
+import {
+  countLinksToKeep,
+  countScheduledItems,
+  countWithoutPicture,
+  selectBoardRows,
+  selectHosts,
+  selectReport,
+  type ReportRow,
+} from './report.queries.ts';
 import { drawPictures, settleBeforeStart, tryAgain } from './run.queries.ts';
 import { RUN_JOB } from './run-import.service.ts';
 import { UNDO_JOB } from './undo-import.service.ts';
@@ -90,15 +98,16 @@ async function fromAddress(core: Core, trx: Database, userId: string, { address,
 export async function readImportRecord(core: Core, userId: string, id: string): Promise<Import> {
   const row = await selectImport(core.db, userId, id);
   if (!row) throw new ApiError('not_found');
-  const [counts, boards, report, hosts, withoutPicture, linksToKeep] = await Promise.all([
+  const [counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled] = await Promise.all([
     countStates(core.db, [id]),
     selectBoardRows(core.db, id),
     selectReport(core.db, { importId: id, reason: undefined, after: -1, size: REPORTED_AT_ONCE }),
     row.status === statusNumbers.running ? selectHosts(core.db, id) : [],
     countWithoutPicture(core.db, id),
     countLinksToKeep(core.db, id),
+    countScheduledItems(core.db, id),
   ]);
-  return presentImport(row, { counts, boards, report, hosts, withoutPicture, linksToKeep });
+  return presentImport(row, { counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled });
 }
 
 export async function listImports(core: Core, userId: string): Promise<ImportBriefly[]> {

@@ -56,9 +56,11 @@ export interface ImportParts {
   readonly hosts: readonly HostRow[];
   readonly withoutPicture: number;
   readonly linksToKeep: number;
+  readonly scheduled: number;
 }
 
-export function presentImport(row: ImportRow, { counts, boards, report, hosts, withoutPicture, linksToKeep }: ImportParts): Import {
+export function presentImport(row: ImportRow, parts: ImportParts): Import {
+  const { counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled } = parts;
   const began = row.started_at;
   return {
     ...presentBriefly(row, counts),
@@ -67,6 +69,7 @@ export function presentImport(row: ImportRow, { counts, boards, report, hosts, w
     boards: asTree(boards).map(presentBoard),
     without_picture: withoutPicture,
     links_to_keep: linksToKeep,
+    scheduled,
     reasons: counts.flatMap(({ state, reason, items }) =>
       reason === null ? [] : [{ state: importStates[state]!, reason: reason as ImportReason, items }],
     ),
@@ -95,6 +98,7 @@ export function presentReported(row: ReportRow): ReportedItem {
   return {
     number: row.number,
     item: nameOf(row),
+    row: OF_A_ROW.includes(row.reason) ? row.number + ROWS_BEFORE : null,
     link: row.link ?? row.picture,
     state: importStates[row.state]!,
     reason: row.reason as ImportReason | null,
@@ -105,6 +109,10 @@ export function presentReported(row: ReportRow): ReportedItem {
 
 /** Reasons that lie with a file of an archive, which is found again by its path alone. */
 const OF_A_FILE: readonly (string | null)[] = ['not_a_picture', 'bad_picture'] satisfies ImportReason[];
+
+/** Reasons that lie with a row of a table. A spreadsheet counts its rows from one, and the first holds the names. */
+const OF_A_ROW: readonly (string | null)[] = ['bad_date', 'date_too_far'] satisfies ImportReason[];
+const ROWS_BEFORE = 2;
 
 function nameOf({ title, link, picture, entry, reason }: ReportRow): string {
   if (entry !== null && link === null && OF_A_FILE.includes(reason)) return entry;

@@ -72,6 +72,8 @@ export interface NewItem {
   readonly entry: string | null;
   readonly tags: readonly string[];
   readonly saved_at: Date | null;
+  /** When its pin goes out by itself; null for at once. */
+  readonly publish_at: Date | null;
   readonly comments_disabled: boolean;
   readonly is_cover: boolean;
   readonly shopping_rec_disabled: boolean;
@@ -96,14 +98,14 @@ export interface NewBoard {
 export async function insertItems(db: Database, importId: string, items: readonly NewItem[]): Promise<void> {
   await sql`INSERT INTO import_items (import_id, number, board, state, reason, key, title, description, alt_text, note, link, domain, picture, entry,
       tags, saved_at, comments_disabled, is_cover, host, story, film, slots, shopping_rec_disabled, topics,
-      product_tags, edits, copy)
+      product_tags, edits, copy, publish_at)
     SELECT ${importId}, r.number, r.board, r.state, r.reason, decode(r.key, 'hex'), r.title, r.description, r.alt_text, r.note, r.link, r.domain, r.picture,
       r.entry, r.tags, r.saved_at, r.comments_disabled, r.is_cover, r.host, r.story, r.film, r.slots,
-      r.shopping_rec_disabled, r.topics, r.product_tags, r.edits, r.copy
+      r.shopping_rec_disabled, r.topics, r.product_tags, r.edits, r.copy, r.publish_at
     FROM jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS r(number int, board int, state smallint, reason text, key text, title text, description text,
       alt_text text, note text, link text, domain text, picture text, entry text, tags text[], saved_at timestamptz, comments_disabled boolean,
       is_cover boolean, host text, story jsonb, film jsonb, slots jsonb, shopping_rec_disabled boolean,
-      topics text[], product_tags jsonb, edits jsonb, copy text)`.execute(db);
+      topics text[], product_tags jsonb, edits jsonb, copy text, publish_at timestamptz)`.execute(db);
 }
 
 export async function insertBoards(db: Database, importId: string, boards: readonly NewBoard[]): Promise<void> {
@@ -130,7 +132,8 @@ export async function refuseTwins(db: Database, importId: string): Promise<void>
 }
 
 /**
- * Marks what the person has already: an item that an earlier import took, and whose pin lives; or a link of one of their pins.
+ * Marks what the person has already: an item that an earlier import took, and whose pin lives or waits for its time; or a link
+ * of one of their pins.
  * A page may have several pictures. So a link alone says nothing of an item that names its own picture, if an import made the
  * pin.
  */
@@ -139,6 +142,8 @@ export async function markDuplicates(db: Database, { importId, userId }: { impor
       EXISTS (SELECT 1 FROM import_items e JOIN imports m ON m.id = e.import_id AND m.user_id = ${userId}
         JOIN pins p ON p.id = e.pin_id AND p.deleted_at IS NULL JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
         WHERE e.key = i.key AND e.state = 1)
+      OR EXISTS (SELECT 1 FROM import_items e JOIN imports m ON m.id = e.import_id AND m.user_id = ${userId}
+        JOIN pin_drafts d ON d.id = e.draft_id AND d.pin_id IS NULL WHERE e.key = i.key AND e.state = 1)
       OR (i.link IS NOT NULL AND EXISTS (SELECT 1 FROM links l JOIN pins p ON p.link_id = l.id AND p.owner_id = ${userId} AND p.deleted_at IS NULL
         JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
         WHERE l.url_hash = sha256(convert_to(i.link, 'UTF8'))

@@ -76,6 +76,12 @@ export async function selectMadePins(
   return rows.map(({ id }) => id);
 }
 
+/** Takes away what of an import still waits for its time. */
+export async function removeScheduledItems(db: Database, { importId, userId }: { importId: string; userId: string }): Promise<void> {
+  await sql`DELETE FROM pin_drafts d USING import_items i
+    WHERE i.import_id = ${importId} AND d.id = i.draft_id AND d.user_id = ${userId} AND d.pin_id IS NULL`.execute(db);
+}
+
 /** Sections, then boards, that an import made and in which nothing else lies now. */
 export async function selectEmptyPlaces(db: Database, importId: string): Promise<{ board_id: string; section_id: string }[]> {
   const { rows } = await sql<{ board_id: string; section_id: string }>`

@@ -120,7 +120,7 @@ async function readItems(
         problem = { reason: 'too_many_items' };
         break;
       }
-      items.push(toItem(found, { number, board: boards.add(found) }));
+      items.push(toItem(found, { number, board: boards.add(found), now: core.now() }));
       number += 1;
       if (items.length >= BATCH) await flush();
     }

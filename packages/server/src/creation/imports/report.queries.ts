@@ -73,6 +73,13 @@ export async function countLinksToKeep(db: Database, importId: string): Promise<
   return rows[0]!.items;
 }
 
+/** Items whose pins go out by themselves later. */
+export async function countScheduledItems(db: Database, importId: string): Promise<number> {
+  const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
+    WHERE import_id = ${importId} AND (state = 0 AND publish_at > now() OR draft_id IS NOT NULL AND pin_id IS NULL)`.execute(db);
+  return rows[0]!.items;
+}
+
 export interface HostRow {
   readonly host: string;
   readonly waiting: number;

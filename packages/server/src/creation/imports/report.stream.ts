@@ -22,12 +22,12 @@ export const reportHandler = handleStream(downloadReport, async ({ core, viewer,
 
 async function* writeTable(core: Core, importId: string): AsyncGenerator<string> {
   // With its mark, spreadsheets read it as UTF-8.
-  yield '\uFEFFitem,link,state,reason\r\n';
+  yield '\uFEFFitem,link,state,reason,row\r\n';
   let after = -1;
   for (;;) {
     const rows = await selectReport(core.db, { importId, reason: undefined, after, size: BATCH });
-    for (const { item, link, state, reason } of rows.map(presentReported))
-      yield `${[item, link ?? '', state, reason ?? ''].map(cell).join(',')}\r\n`;
+    for (const { item, link, state, reason, row } of rows.map(presentReported))
+      yield `${[item, link ?? '', state, reason ?? '', row === null ? '' : String(row)].map(cell).join(',')}\r\n`;
     if (rows.length < BATCH) return;
     after = rows.at(-1)!.number;
   }

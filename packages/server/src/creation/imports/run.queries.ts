@@ -62,6 +62,8 @@ export interface ReadyItem {
   readonly film: FoundFilm | null;
   /** The file with the text that is kept of its page. */
   readonly copy: string | null;
+  /** When its pin goes out by itself; null for at once. */
+  readonly publish_at: Date | null;
   /** What is said of it although it comes in: its film or its captions stay behind. */
   readonly reason: ImportReason | null;
 }
@@ -69,7 +71,7 @@ export interface ReadyItem {
 export async function selectReadyItems(db: Database, importId: string, most: number): Promise<ReadyItem[]> {
   const { rows } = await sql<ReadyItem>`
     SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.slots, i.film,
-      i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, i.copy, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
+      i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, i.copy, i.publish_at, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
     WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL ORDER BY i.number LIMIT ${most}`.execute(
     db,
@@ -109,6 +111,17 @@ export async function markTaken(
   { pinId, reason, tags }: { pinId: string; reason: ImportReason | null; tags: readonly ImportedTag[] | null },
 ): Promise<void> {
   await sql`UPDATE import_items SET state = 1, reason = ${reason}, pin_id = ${pinId}, product_tags = ${tags && JSON.stringify(tags)}::jsonb
+    WHERE import_id = ${importId} AND number = ${number}`.execute(trx);
+}
+
+/** An item that waits as a scheduled pin has come too. Its pin is noted once it is out, by a trigger. */
+export async function markScheduled(
+  trx: Database,
+  importId: string,
+  number: number,
+  { draftId, reason }: { draftId: string; reason: ImportReason | null },
+): Promise<void> {
+  await sql`UPDATE import_items SET state = 1, reason = ${reason}, draft_id = ${draftId}
     WHERE import_id = ${importId} AND number = ${number}`.execute(trx);
 }
 
@@ -188,6 +201,18 @@ export async function isThereAlready(
     await sql`SELECT 1 FROM pins p WHERE p.owner_id = ${userId} AND p.picture_id = ${item.picture_id} AND p.deleted_at IS NULL
     AND p.board_id = ${item.board_id} AND p.link_id IS NOT DISTINCT FROM ${linkId}::bigint
     AND NOT EXISTS (SELECT 1 FROM import_items i WHERE i.pin_id = p.id AND i.import_id = ${importId}) LIMIT 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whether the same item of another import waits for its time. */
+export async function isWaitingAlready(
+  trx: Database,
+  { importId, userId, number }: { importId: string; userId: string; number: number },
+): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM import_items i JOIN import_items e ON e.key = i.key AND e.state = 1 AND e.import_id <> i.import_id
+      JOIN pin_drafts d ON d.id = e.draft_id AND d.user_id = ${userId} AND d.pin_id IS NULL
+    WHERE i.import_id = ${importId} AND i.number = ${number} LIMIT 1`.execute(trx);
   return rows.length > 0;
 }
 

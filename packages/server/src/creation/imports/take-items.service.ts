@@ -15,6 +15,7 @@ import { bringCopy } from './bring-copy.service.ts';
 import { atPlaces } from './picture-facts.service.ts';
 import { orNoRoom, placeSection } from './places.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
+import { scheduleItem } from './schedule-item.service.ts';
 import {
   disableComments,
   disableShopping,
@@ -74,6 +75,10 @@ async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promi
   const { core, viewer, importId, choices } = run;
   if (!(await lockWaiting(trx, importId, item.number))) return;
   const userId = viewer.userId;
+  const description = describe(item, choices.tags === 'text');
+  if (item.publish_at !== null && item.publish_at.getTime() > core.now()) {
+    return scheduleItem(run, trx, { item, description, publishAt: item.publish_at });
+  }
   const linkId = item.link === null ? null : await keepLink(trx, { url: item.link, domain: item.domain ?? '' });
   if (!choices.again && (await isThereAlready(trx, { importId, userId, item, linkId }))) {
     return settleItem(trx, importId, item.number, { state: stateNumbers.duplicate, reason: 'here_already' });
@@ -86,7 +91,7 @@ async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promi
     linkId,
     viaPinId: null,
     title: item.title,
-    description: describe(item, choices.tags === 'text'),
+    description,
     altText: item.alt_text,
   });
   await markFirstPin(trx, item.picture_id, pinId);

@@ -2,6 +2,7 @@ import { cleanLine, cleanText, countCharacters } from '@bowerbird/domain/clean-t
 import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { isSignature } from '@bowerbird/domain/media/renditions.ts';
 import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { readPublishDate } from '@bowerbird/domain/creation/publish-date.ts';
 import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { FoundItem } from '../../core/import-files/index.ts';
@@ -16,11 +17,12 @@ const LONGEST_TAG = 60;
 const LONGEST_ADDRESS = 4096;
 
 /** What was found, cut to what a pin holds, with what already tells that it cannot come. */
-export function toItem(found: FoundItem, { number, board }: { number: number; board: number }): NewItem {
+export function toItem(read: FoundItem, { number, board, now }: { number: number; board: number; now: number }): NewItem {
+  const { found, publishAt, reason: ofDate } = withPublishDate(read, now);
   const link = found.link?.trim() ? normaliseLink(found.link) : null;
   const clean = link !== null && typeof link === 'object' ? link : null;
   const picture = webAddress(found.picture);
-  const reason = reasonToRefuse(found, { hasLink: clean !== null, hasPicture: picture !== null });
+  const reason = reasonToRefuse(found, { hasLink: clean !== null, hasPicture: picture !== null }) ?? ofDate;
   const title = cleanLine(found.title ?? '');
   const { slots, places } = slotsOf(found);
   const isLong = countCharacters(title) > textLimits.pinTitle;
@@ -41,6 +43,7 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
     entry: found.entry ?? null,
     tags: (found.tags ?? []).slice(0, MOST_TAGS).map((tag) => cut(cleanLine(tag), LONGEST_TAG)),
     saved_at: found.savedAt ?? null,
+    publish_at: publishAt,
     comments_disabled: found.commentsDisabled ?? false,
     is_cover: found.isCover ?? false,
     host: isInArchive(found) ? '' : hostOf(found.film?.url ?? picture ?? clean?.url ?? ''),
@@ -53,6 +56,16 @@ export function toItem(found: FoundItem, { number, board }: { number: number; bo
     product_tags: atPlaces(tagsOf(found), places),
     edits: atPlaces(editsOf(found), places),
   };
+}
+
+/** A date that has passed publishes at once, and is kept as the day of the pin. */
+function withPublishDate(found: FoundItem, now: number): { found: FoundItem; publishAt: Date | null; reason: ImportReason | null } {
+  if (found.publishDate === undefined) return { found, publishAt: null, reason: null };
+  const date = readPublishDate(found.publishDate, now);
+  if ('problem' in date) return { found, publishAt: null, reason: date.problem };
+  const at = new Date(date.at);
+  if (date.isLater) return { found, publishAt: at, reason: null };
+  return { found: { ...found, savedAt: found.savedAt ?? at }, publishAt: null, reason: null };
 }
 
 function isInArchive({ entry, film }: FoundItem): boolean {

@@ -8,13 +8,13 @@ import { forgetFilmsUnderWay } from './films-under-way.service.ts';
 import { removeImportFile } from './import-files.service.ts';
 import { changeImport, holdImport, letGo } from './imports.queries.ts';
 import { keepHeld } from './keep-held.service.ts';
-import { hasOtherSections, selectEmptyPlaces, selectMadePins } from './places.queries.ts';
+import { hasOtherSections, removeScheduledItems, selectEmptyPlaces, selectMadePins } from './places.queries.ts';
 
 export const UNDO_JOB = 'imports.undo';
 
 const BATCH = 100;
 
-/** Takes away all that an import made: its pins, then the sections and boards in which nothing else lies. */
+/** Takes away all that an import made: its scheduled and other pins, then the sections and boards in which nothing else lies. */
 export async function undoImport(core: Core, id: string): Promise<void> {
   const row = await holdImport(core.jobsDb, id, 'undo');
   if (!row) return;
@@ -24,6 +24,7 @@ export async function undoImport(core: Core, id: string): Promise<void> {
   try {
     await forgetFilmsUnderWay(core, row);
     const mine = { importId: id, userId: row.user_id };
+    await removeScheduledItems(core.jobsDb, mine);
     for (
       let pins = await selectMadePins(core.jobsDb, mine, BATCH);
       pins.length > 0;

@@ -7,6 +7,8 @@ import type { Feature } from '../../feature.ts';
 import { scheduledCount } from './scheduled-pins.queries.ts';
 import { listScheduled, moveScheduled, publishDue, scheduleDraft, unschedule } from './scheduled-pins.service.ts';
 
+export { keepDraftForLater } from './draft-for-later.service.ts';
+
 /** Drafts that go out by themselves. */
 export const scheduledPinsFeature: Feature = {
   name: 'scheduled-pins',

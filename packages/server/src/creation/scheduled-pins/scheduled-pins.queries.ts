@@ -100,3 +100,11 @@ export function scheduledCount(userId: RawBuilder<unknown>): RawBuilder<{ schedu
   return sql`(SELECT jsonb_build_object('scheduled_pin_count', count(*)::int) FROM pin_drafts d
     WHERE d.user_id = ${userId} AND d.scheduled_at IS NOT NULL AND d.pin_id IS NULL)`;
 }
+
+/** The signature of a picture, which drafts name it by. */
+export async function selectSignature(db: Database, pictureId: string): Promise<string | null> {
+  const { rows } = await sql<{
+    signature: string;
+  }>`SELECT encode(signature, 'hex') AS signature FROM pictures WHERE id = ${pictureId}`.execute(db);
+  return rows[0]?.signature ?? null;
+}

@@ -29,6 +29,8 @@ export const reasonWords = {
   private_address: 'imports.privateAddress',
   here_already: 'imports.hereAlready',
   left_out: 'imports.leftOut',
+  bad_date: 'imports.badDate',
+  date_too_far: 'imports.dateTooFar',
   no_picture: 'imports.noPicture',
   gone: 'imports.gone',
   not_let_in: 'imports.notLetIn',

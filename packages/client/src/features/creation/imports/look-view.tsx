@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { LookBoards } from './look-boards.tsx';
 import { ReasonList } from './reason-list.tsx';
+import { ScheduledNotice } from './scheduled-notice.tsx';
 import { ShareBar } from './share-bar.tsx';
 import styles from './imports.module.css';
 
@@ -39,6 +40,7 @@ export function LookView({ one, onChange }: { one: Import; onChange: () => void 
           { name: 'imports.cannotCome', items: counts.refused + leftOut, look: 'not' },
         ]}
       />
+      <ScheduledNotice items={one.scheduled} />
       <LookBoards boards={one.boards} targets={targets} onTarget={(changed) => setTargets(new Map([...targets, ...changed]))} />
       <section className={styles.part}>
         <h3 className="h4">{text('imports.whatHappens')}</h3>

@@ -22,6 +22,7 @@ const half: Import = {
   boards: [],
   without_picture: 0,
   links_to_keep: 0,
+  scheduled: 0,
   reasons: [],
   report: [],
   hosts: [],
@@ -112,13 +113,32 @@ describe('the progress of an import', () => {
 
   it('offers no links without pictures where there are none, as among the pictures of a zip', async () => {
     const report = [
-      { number: 1, item: 'Lofoten/boat.jpg', link: null, state: 'refused', reason: 'bad_picture', next_try_at: null },
+      { number: 1, item: 'Lofoten/boat.jpg', row: null, link: null, state: 'refused', reason: 'bad_picture', next_try_at: null },
     ] as const;
     const reasons: Import['reasons'] = [{ state: 'refused', reason: 'bad_picture', items: 1 }];
     await show({ status: 'done', reasons, report: report.map((row) => ({ ...row, can_keep_link: false })) });
     await expect.element(button('Try 1 again')).toBeVisible();
     await expect.element(page.getByText('Lofoten/boat.jpg')).toBeVisible();
     expect(names().filter((name) => /keep|save/iu.test(name ?? ''))).toEqual([]);
+  });
+
+  it('says how many pins wait for the dates of their rows, and names the row whose date cannot be read', async () => {
+    const report = [
+      {
+        number: 3,
+        item: 'Tiles',
+        row: 5,
+        link: null,
+        state: 'refused',
+        reason: 'bad_date',
+        next_try_at: null,
+        can_keep_link: false,
+      },
+    ] as const;
+    await show({ status: 'done', scheduled: 3, reasons: [{ state: 'refused', reason: 'bad_date', items: 1 }], report: [...report] });
+    await expect.element(page.getByText('3 pins go out at the dates in their rows.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'See the calendar' })).toHaveAttribute('href', '/pin-builder/schedule/');
+    await expect.element(page.getByText('Row 5: Tiles')).toBeVisible();
   });
 
   it('leads whoever lets only browsers in to the extension', async () => {

@@ -12,6 +12,7 @@ import { Acts, Notice } from '../../../ui/row-card/row-card.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { isMendable } from './import-words.ts';
 import { ReportRows } from './report-rows.tsx';
+import { ScheduledNotice } from './scheduled-notice.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { SiteList } from './site-list.tsx';
 import styles from './imports.module.css';
@@ -60,6 +61,7 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
           onChange={() => send({ goes_on: false })}
         />
       )}
+      {!isOver && <ScheduledNotice items={one.scheduled} withCalendar />}
       {one.hosts.length > 0 && <SiteList hosts={one.hosts} />}
       {notLetIn > 0 && !isOver && (
         <Notice role="status">

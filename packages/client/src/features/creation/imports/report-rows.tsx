@@ -72,11 +72,11 @@ function Rows({ items, busy, onAct }: { items: readonly ReportedItem[]; busy: bo
   if (items.length === 0) return null;
   return (
     <RowCard as="ul">
-      {items.map(({ number, item, link, state, reason, can_keep_link: canKeepLink }) => (
+      {items.map(({ number, item, row, link, state, reason, can_keep_link: canKeepLink }) => (
         <CardRow as="li" key={number}>
           <RowWords>
             <RowTitle>
-              <bdi>{item}</bdi>
+              <bdi>{row === null ? item : text('imports.row', { row, item })}</bdi>
             </RowTitle>
             <p className="small muted">
               {reason !== null && text(reasonWords[reason])}

@@ -63,7 +63,7 @@ const COLUMNS = {
   board: ['pinterest board', 'board', 'board name', 'folder', 'collection', 'list'],
   description: ['description', 'excerpt', 'details'],
   link: ['link', 'url', 'href', 'address', 'canonical link'],
-  date: ['publish date', 'created', 'created at', 'date', 'time_added', 'added'],
+  date: ['created', 'created at', 'date', 'time_added', 'added'],
   tags: ['keywords', 'tags'],
   note: ['note', 'notes', 'comment'],
   altText: ['alt text', 'alt'],
@@ -79,6 +79,7 @@ export async function* readBulkCsv(source: ImportSource): AsyncGenerator<Found> 
     const cell = (column: keyof typeof COLUMNS) => COLUMNS[column].map((name) => row.cells[name]?.trim()).find(Boolean);
     const media = cell('picture');
     const isFilm = media !== undefined && isFilmAddress(media);
+    const publishDate = row.cells['publish date']?.trim();
     const picture = isFilm ? row.cells['thumbnail']?.trim() : media;
     yield {
       kind: 'item',
@@ -90,6 +91,7 @@ export async function* readBulkCsv(source: ImportSource): AsyncGenerator<Found> 
       altText: cell('altText'),
       tags: splitTags(cell('tags'), ','),
       savedAt: readMoment(cell('date')),
+      ...(publishDate ? { publishDate } : {}),
       ...(picture && isWebAddress(picture) ? { picture } : {}),
       ...(isFilm ? { film: { entry: null, url: media, captions: [] } } : {}),
     };

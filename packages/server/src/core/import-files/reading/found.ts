@@ -18,6 +18,8 @@ export interface FoundItem {
   readonly tags?: readonly string[];
   /** When it was kept. */
   readonly savedAt?: Date | null;
+  /** When its pin is to go out, as it is written. */
+  readonly publishDate?: string;
   /** Why it cannot be taken, as the reader already knows. */
   readonly refused?: ImportReason;
   /** What tells it from all others of the file; its link and picture, unless said. */
