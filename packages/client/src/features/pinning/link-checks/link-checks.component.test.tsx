@@ -32,11 +32,12 @@ async function open() {
 
 describe('one’s own links', () => {
   it('takes the new address of a page that moved', async () => {
-    const { sent } = await open();
+    const { sent, store } = await open();
     await expect.element(page.getByText('https://fjell.example/shop/lamp')).toBeInTheDocument();
     await page.getByRole('button', { name: 'Use the new address' }).click();
     await expect.element(page.getByText('Field lamp')).not.toBeInTheDocument();
     expect(sent.find(({ name }) => name === 'PinResource.update')?.input).toEqual({ id: '3', link: 'https://fjell.example/shop/lamp' });
+    expect(store.getState().toasts.current).toMatchObject({ kind: 'undoable', message: 'links.used' });
     await page.getByRole('button', { name: 'Take the link off' }).click();
     await expect.element(page.getByText('Every link still works.')).toBeInTheDocument();
   });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
 import type { CheckedLink } from '@bowerbird/contract/pinning/link-checks/schemas.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { call } from '../../../store/call.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Acts, CardRow, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
 import { altOfPin, pinPath } from '../pins/index.ts';
+import { takeNewAddress } from './take-new-address.ts';
 import styles from './link-checks.module.css';
 
 const KINDS: Readonly<Record<CheckedLink['state'], MessageId>> = { gone: 'links.gone', moved: 'links.moved', works: 'links.waiting' };
@@ -41,8 +41,8 @@ export function LinkRow({ check, onChanged }: { check: Stored<CheckedLink>; onCh
   };
   const changeLink = (link: string) =>
     attempt(async () => {
-      await dispatch(call(PinResource.update, { id: check.id, link }));
-      onChanged();
+      const message = link === '' ? 'links.takenOff' : 'links.used';
+      await dispatch(takeNewAddress({ id: check.id, from: check.link, to: link, message, onChanged }));
     });
   const lookAgain = () =>
     attempt(async () => {
