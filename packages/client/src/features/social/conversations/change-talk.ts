@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { readDraft, writeDraft } from './kept-drafts.ts';
 import { forgetSending, keepSending } from './kept-sending.ts';
@@ -30,6 +31,21 @@ export function beginMessage(message: TempMessage): AppThunk {
 /** Says what a message waits for. */
 export function delayMessage(key: string, waits: Waiting): AppThunk {
   return change(({ sending }) => ({ sending: sending.map((message) => (message.key === key ? { ...message, waits } : message)) }));
+}
+
+/** Keeps a first message that was refused, with its people and why, beyond the page too. */
+export function refuseFirst(message: TempMessage, refused: Words): AppThunk {
+  return (dispatch, getState) => {
+    const kept = { ...message, refused, waits: null };
+    dispatch(change(({ sending }) => ({ sending: [...sending.filter(({ key }) => key !== kept.key), kept] })));
+    const { userId } = getState().session;
+    if (userId !== null) keepSending(localStorage, userId, kept);
+  };
+}
+
+/** Has the next new message go on with this refused one, or with none. */
+export function goOnWith(again: string | undefined): AppThunk {
+  return change(() => ({ again }));
 }
 
 /** Takes a message away that has arrived, or was refused. */

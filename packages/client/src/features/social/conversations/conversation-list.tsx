@@ -65,7 +65,7 @@ export function ConversationList({ current, onOpen, onRequests, onNew }: Convers
   return (
     <>
       {search}
-      <WaitingFirsts />
+      <WaitingFirsts onNew={onNew} />
       {requests.data && requests.data.length > 0 && <RequestsEntry count={requests.data.length} onOpen={onRequests} />}
       <Rows
         endpoint={ConversationsResource.get}

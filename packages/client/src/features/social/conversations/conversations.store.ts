@@ -1,3 +1,4 @@
+import type { Words } from '../../../i18n/message-id.ts';
 import { defineSlice } from '../../../store/define-slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
 
@@ -52,12 +53,16 @@ export interface TempMessage extends Enclosed {
   readonly text: string;
   readonly createdAt: number;
   readonly waits: Waiting | null;
+  /** Why the first message to somebody was refused. It stays, with its people, until they are written to or it is dropped. */
+  readonly refused?: Words;
 }
 
 /** What the browser alone knows of conversations. */
 export interface TalkState {
   readonly view: TalkView | null;
   readonly sending: readonly TempMessage[];
+  /** The key of a refused first message that a new message goes on with. */
+  readonly again?: string;
   /** What was typed and not sent, by conversation. */
   readonly drafts: Readonly<Record<string, string>>;
   /** What came back unsent into what is typed, by conversation. */

@@ -1,10 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
-import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
-import { readSending } from './kept-sending.ts';
+import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { keepSending, readSending } from './kept-sending.ts';
 import { NewMessage } from './new-message.tsx';
-import { cancelMessage } from './send-message.ts';
+import { cancelMessage, resumeSending } from './send-message.ts';
 import { WaitingFirsts } from './waiting-firsts.tsx';
 
 const noor = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'];
@@ -114,7 +114,7 @@ describe('a new message', () => {
     const parts = (
       <>
         <NewMessage onBegun={() => undefined} onKept={onKept} />
-        <WaitingFirsts />
+        <WaitingFirsts onNew={() => undefined} />
       </>
     );
     const { sent, keys } = await mount(parts, { state: noor, answer });
@@ -134,6 +134,64 @@ describe('a new message', () => {
     const used = keys.filter((_key, at) => sent[at]!.name === 'ConversationsResource.create');
     expect([used.length > 1, new Set(used)]).toEqual([true, new Set([kept[0]!.key])]);
     expect(readSending(localStorage, '3', Date.now()).fresh).toEqual([]);
+  });
+
+  it('stays with its people and why, where it is refused later, and goes on from there on the next page', async () => {
+    let answers: 'nothing' | 'refusal' | 'begun' = 'nothing';
+    const answer: MountOptions['answer'] = ({ name, input }) => {
+      if (name === 'UserResource.get') return person((input as { id: string }).id, 'Mei Tan');
+      if (name !== 'ConversationsResource.create') return [suggestion('5', 'Mei Tan')];
+      if (answers === 'nothing') throw brokenNetwork();
+      if (answers === 'refusal') throw refusal('forbidden', { reason: 'not_let' });
+      return begun;
+    };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { store } = await mount(<NewMessage onBegun={() => undefined} onKept={() => undefined} />, { state: noor, answer });
+    await page.getByRole('button', { name: 'Mei Tan @5' }).click();
+    await page.getByLabelText('To').fill('ada@example.org');
+    await userEvent.keyboard('{Enter}');
+    await page.getByLabelText('Write a message').fill('The hallway?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => store.getState().talk.sending[0]?.waits).toBe('network');
+    answers = 'refusal';
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => store.getState().talk.sending[0]?.refused).toEqual({ id: 'messages.notLet' });
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+
+    answers = 'begun';
+    const onNew = vi.fn();
+    const next = await mount(<WaitingFirsts onNew={onNew} />, { state: noor, answer });
+    next.store.dispatch(resumeSending());
+    const list = page.getByRole('list', { name: 'Not sent yet' });
+    for (const words of ['Mei Tan, ada@example.org', 'You: The hallway?', 'This person takes no messages from you.'])
+      await expect.element(list.getByText(words)).toBeVisible();
+    await list.getByRole('button', { name: 'Change it' }).click();
+    expect(onNew).toHaveBeenCalledOnce();
+    const again = await mount(<NewMessage onBegun={() => undefined} onKept={() => undefined} />, { state: next.store.getState(), answer });
+    for (const name of ['Mei Tan', 'ada@example.org'])
+      await expect.element(page.getByRole('button', { name: `Take ${name} out` })).toBeVisible();
+    await expect.element(page.getByLabelText('Write a message')).toHaveValue('The hallway?');
+    await page.getByRole('button', { name: 'Take Mei Tan out' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => again.store.getState().talk.sending).toEqual([]);
+    expect(again.sent.findLast(({ name }) => name === 'ConversationsResource.create')?.input).toEqual({
+      user_ids: [],
+      emails: ['ada@example.org'],
+      text: 'The hallway?',
+    });
+    expect(readSending(localStorage, '3', Date.now()).fresh).toEqual([]);
+  });
+
+  it('is dropped where its person says so', async () => {
+    const refused = { id: 'messages.notLet' } as const;
+    const to = { userIds: ['5'], emails: [], name: 'Mei Tan' };
+    const said = { type: 'tempMessage', key: 'k', conversationId: 'new', to, text: 'Hello', createdAt: Date.now(), waits: null } as const;
+    keepSending(localStorage, '3', { ...said, refused });
+    const { store, sent } = await mount(<WaitingFirsts onNew={() => undefined} />, { state: noor });
+    store.dispatch(resumeSending());
+    await page.getByRole('button', { name: 'Drop it' }).click();
+    expect([store.getState().talk.sending, readSending(localStorage, '3', Date.now()).fresh, sent]).toEqual([[], [], []]);
   });
 
   it('gives its words back where it is not to be sent any more', async () => {

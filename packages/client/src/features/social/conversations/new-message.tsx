@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { MOST_PEOPLE } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { makeId } from '../../../lib/make-id.ts';
-import { useAppDispatch, useAppSelector, useResource } from '../../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
-import { enclose, keepDraft, recallDraft } from './change-talk.ts';
-import type { CarriedThing, SentPicture } from './conversations.store.ts';
+import { enclose, endMessage, goOnWith, keepDraft, recallDraft } from './change-talk.ts';
+import type { CarriedThing, SentPicture, TempMessage } from './conversations.store.ts';
 import { MessageComposer } from './message-composer.tsx';
 import styles from './messages.module.css';
 import { NewThing } from './new-thing.tsx';
@@ -31,14 +30,15 @@ export interface NewMessageProps {
 export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept }: NewMessageProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const [chosen, setChosen] = useState<readonly PersonRef[]>(to === undefined ? [] : [{ type: 'user', id: to }]);
-  const [carries, setCarries] = useState(given);
-  useResource(UserResource.get, to === undefined ? null : { id: to });
-  const [emails, setEmails] = useState<readonly string[]>([]);
+  const again = useRefusedFirst();
+  const [chosen, setChosen] = useState<readonly PersonRef[]>(peopleOf(again?.to?.userIds ?? (to === undefined ? [] : [to])));
+  const [carries, setCarries] = useState<CarriedThing>(again ? { pin: again.pin, board: again.board, user: again.user } : given);
+  const [emails, setEmails] = useState<readonly string[]>(again?.to?.emails ?? []);
   // Words for one person never stand before another.
-  const draftId = to === undefined ? NEW_TALK : `${NEW_TALK}:${to}`;
-  const draft = useAppSelector(({ talk }) => talk.drafts[draftId] ?? '');
-  const [picture, setPicture] = useState<SentPicture>();
+  const beginsWith = again ? `again:${again.key}` : to;
+  const draftId = beginsWith === undefined ? NEW_TALK : `${NEW_TALK}:${beginsWith}`;
+  const draft = useAppSelector(({ talk }) => talk.drafts[draftId] ?? again?.text ?? '');
+  const [picture, setPicture] = useState<SentPicture | undefined>(again?.picture);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     dispatch(recallDraft(draftId));
@@ -54,6 +54,7 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
       const { key } = act.current;
       const id = await dispatch(sendFirst({ userIds, emails }, { key, text: said, ...carries, picture }));
       dispatch(keepDraft(draftId, ''));
+      if (again) dispatch(endMessage(again.key));
       if (id !== null) return onBegun(id);
       setBusy(false);
       dispatch(toastShown({ kind: 'done', message: 'messages.kept' }));
@@ -90,7 +91,7 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
           if (isCarrying) dispatch(enclose(id, carries));
           onBegun(id);
         }}
-        isGiven={to !== undefined}
+        isGiven={beginsWith !== undefined}
       />
       {isCarrying && <NewThing carries={carries} onDrop={() => setCarries({})} />}
       {count > 0 && (
@@ -98,7 +99,7 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
           label={text('messages.write')}
           value={draft}
           busy={busy}
-          autoFocus={to !== undefined}
+          autoFocus={beginsWith !== undefined}
           isCarrying={isCarrying}
           picture={picture}
           onPicture={changePicture}
@@ -108,4 +109,17 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
       )}
     </section>
   );
+}
+
+function peopleOf(ids: readonly string[]): readonly PersonRef[] {
+  return ids.map((id) => ({ type: 'user', id }));
+}
+
+/** The refused message that this one goes on with. The next new message begins empty again. */
+function useRefusedFirst(): TempMessage | undefined {
+  const dispatch = useAppDispatch();
+  const wanted = useAppSelector(({ talk }) => talk.sending.find(({ key, refused }) => refused && key === talk.again));
+  const [again] = useState(wanted);
+  useEffect(() => () => void dispatch(goOnWith(undefined)), [dispatch]);
+  return again;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { ShareSuggestion } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
@@ -155,6 +156,8 @@ function AddressRow({ email, onChoose }: { email: string; onChoose: () => void }
 function ChosenPerson({ person: ref, onRemove }: { person: PersonRef; onRemove: () => void }) {
   const text = useText();
   const person = useEntity(ref);
+  // Who was chosen on a former page is not known to this one.
+  useResource(UserResource.get, person ? null : { id: ref.id });
   if (!person) return null;
   return (
     <Chip picture={person.imageSmallUrl ?? undefined} aria-label={text('messages.remove', { name: person.fullName })} onClick={onRemove}>

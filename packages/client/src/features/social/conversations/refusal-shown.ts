@@ -1,5 +1,6 @@
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
-import type { MessageId } from '../../../i18n/message-id.ts';
+import type { ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
+import type { MessageId, Words } from '../../../i18n/message-id.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 
@@ -16,8 +17,14 @@ const reasons: Readonly<Record<string, MessageId>> = {
 export function refusalShown(error: unknown) {
   const { record } = toCallError(error);
   if (record === null) return failureShown(error, 'messages.notSent');
-  if (record.name === 'too_many_requests') return toastShown({ kind: 'error', message: 'messages.tooMany' });
+  const { id, values } = refusalWords(record);
+  return toastShown({ kind: 'error', message: id, values });
+}
+
+/** Why the server refused it, in words that are kept beside it. */
+export function refusalWords(record: ErrorRecord): Words {
+  if (record.name === 'too_many_requests') return { id: 'messages.tooMany' };
   const known = reasons[record.extraData?.reason ?? ''];
-  if (known) return toastShown({ kind: 'error', message: known });
-  return toastShown({ kind: 'error', message: 'messages.refused', values: { reason: record.message_detail || record.message } });
+  if (known) return { id: known };
+  return { id: 'messages.refused', values: { reason: record.message_detail || record.message } };
 }

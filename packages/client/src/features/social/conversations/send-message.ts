@@ -7,12 +7,12 @@ import { Turns } from '../../../lib/turns.ts';
 import { call } from '../../../store/call.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
-import { beginMessage, delayMessage, endMessage, restoreMessage } from './change-talk.ts';
+import { beginMessage, delayMessage, endMessage, refuseFirst, restoreMessage } from './change-talk.ts';
 import type { Addressees, Enclosed, TempMessage } from './conversations.store.ts';
 import { forgetSending, keepSending, readSending } from './kept-sending.ts';
 import { messagesPlace } from './conversation-feeds.ts';
 import { NEW_TALK } from './new-talk.ts';
-import { refusalShown } from './refusal-shown.ts';
+import { refusalShown, refusalWords } from './refusal-shown.ts';
 import { addSent, putFirst } from './refresh-conversation.ts';
 
 /** What is being sent in each conversation: one message goes after the other, so that they arrive in their order. */
@@ -46,8 +46,16 @@ export function resumeSending(): AppThunk {
     if (userId === null) return;
     const { fresh, old } = readSending(localStorage, userId, Date.now());
     const isUnderWay = ({ key }: TempMessage) => direct.has(key) || getState().talk.sending.some((message) => message.key === key);
-    for (const message of fresh) if (!isUnderWay(message)) void dispatch(queue(message));
+    for (const message of fresh) {
+      if (isUnderWay(message)) continue;
+      if (message.refused) dispatch(refuseFirst(message, message.refused));
+      else void dispatch(queue(message));
+    }
     for (const message of old) {
+      if (message.to) {
+        if (!isUnderWay(message)) dispatch(refuseFirst(message, message.refused ?? { id: 'messages.mayHaveArrived' }));
+        continue;
+      }
       dispatch(endMessage(message.key));
       dispatch(restoreMessage(message));
     }
@@ -157,7 +165,7 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
         if (record?.name === 'not_signed_in') return;
         const seconds = record && waitAskedBy(record);
         if (record && seconds === null) {
-          dispatch(giveBack(message, error));
+          dispatch(giveBack(message, record, error));
           return;
         }
         dispatch(delayMessage(key, record ? 'server' : 'network'));
@@ -175,11 +183,12 @@ export function cancelMessage(message: TempMessage): AppThunk {
   };
 }
 
-/** What was refused goes, its reason is told, and its words are there to be changed. */
-function giveBack(message: TempMessage, error: unknown): AppThunk {
+/** What was refused goes, its reason is told, and its words are there to be changed. A first message stays with its people. */
+function giveBack(message: TempMessage, record: ErrorRecord, error: unknown): AppThunk {
   return (dispatch) => {
-    dispatch(endMessage(message.key));
     dispatch(refusalShown(error));
+    if (message.to) return void dispatch(refuseFirst(message, refusalWords(record)));
+    dispatch(endMessage(message.key));
     dispatch(restoreMessage(message));
   };
 }

@@ -1,7 +1,8 @@
 import { useText } from '../../../i18n/i18n.tsx';
-import type { MessageId } from '../../../i18n/message-id.ts';
+import type { MessageId, Words } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { endMessage, goOnWith } from './change-talk.ts';
 import styles from './conversation-list.module.css';
 import type { TempMessage } from './conversations.store.ts';
 import { waitingWords } from './message-item.tsx';
@@ -10,8 +11,8 @@ import { cancelMessage } from './send-message.ts';
 const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** The first messages to somebody that wait: there is no conversation yet in which they could stand. */
-export function WaitingFirsts() {
+/** The first messages to somebody that wait or were refused: there is no conversation yet in which they could stand. */
+export function WaitingFirsts({ onNew }: { onNew: () => void }) {
   const text = useText();
   const firsts = useAppSelector(({ talk }) => talk.sending.filter(({ to }) => to), sameItems);
   if (firsts.length === 0) return null;
@@ -19,7 +20,11 @@ export function WaitingFirsts() {
     <ul className={styles.list} aria-label={text('messages.notSentYet')}>
       {firsts.map((message) => (
         <li key={message.key}>
-          <Waiting message={message} waits={message.waits ?? firsts[0]!.waits} />
+          {message.refused ? (
+            <Refused message={message} refused={message.refused} onNew={onNew} />
+          ) : (
+            <Waiting message={message} waits={message.waits ?? firsts[0]!.waits} />
+          )}
         </li>
       ))}
     </ul>
@@ -31,21 +36,51 @@ function Waiting({ message, waits }: { message: TempMessage; waits: TempMessage[
   const dispatch = useAppDispatch();
   return (
     <div className={styles.row}>
-      <span className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {message.to?.name || text('messages.nobody')}
-        </span>
-        <span className={styles.line} dir="auto">
-          {text('messages.youSaid', { words: message.text || text(carriedWords(message)) })}
-        </span>
-        <span className={styles.hint}>{text(waitingWords(waits))}</span>
-      </span>
+      <Said message={message} hint={text(waitingWords(waits))} />
       {waits && (
         <Button size="small" onClick={() => dispatch(cancelMessage(message))}>
           {text('messages.cancel')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** What was refused says why. It is changed and sent again, or dropped. */
+function Refused({ message, refused, onNew }: { message: TempMessage; refused: Words; onNew: () => void }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const change = () => {
+    dispatch(goOnWith(message.key));
+    onNew();
+  };
+  return (
+    <div className={styles.row}>
+      <Said message={message} hint={text(refused.id, refused.values)} />
+      <span className={styles.end}>
+        <Button size="small" onClick={change}>
+          {text('messages.change')}
+        </Button>
+        <Button size="small" variant="outline" onClick={() => dispatch(endMessage(message.key))}>
+          {text('messages.drop')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function Said({ message, hint }: { message: TempMessage; hint: string }) {
+  const text = useText();
+  return (
+    <span className={styles.words}>
+      <span className={styles.name} dir="auto">
+        {message.to?.name || text('messages.nobody')}
+      </span>
+      <span className={styles.line} dir="auto">
+        {text('messages.youSaid', { words: message.text || text(carriedWords(message)) })}
+      </span>
+      <span className={styles.hint}>{hint}</span>
+    </span>
   );
 }
 
