@@ -60,6 +60,11 @@ function helpful(name: string, isHelpful: boolean): readonly Effect[] {
   });
 }
 
+const listsForgotten = () => [
+  resourceInvalidated({ name: 'HiddenCommentersResource.get' }),
+  resourceInvalidated({ name: 'HiddenCommentsResource.get' }),
+];
+
 const effects: readonly Effect[] = [
   ...helpful('POST /v3/helpful/1/:id/', true),
   ...helpful('DELETE /v3/helpful/1/:id/', false),
@@ -94,9 +99,10 @@ const effects: readonly Effect[] = [
   afterReply<typeof HiddenCommentsResource.delete>('HiddenCommentsResource.delete', ({ input }, { entities }) =>
     hidden(input.comment_id, input.all_of_author, entities, 1),
   ),
-  afterAnyReply(['HiddenCommentsResource.create', 'HiddenCommentsResource.delete'], () => [
-    resourceInvalidated({ name: 'HiddenCommentersResource.get' }),
-    resourceInvalidated({ name: 'HiddenCommentsResource.get' }),
-  ]),
+  afterReply<typeof HiddenCommentsResource.create>('HiddenCommentsResource.create', listsForgotten),
+  // One comment leaves the list where it stands, so the list keeps its place.
+  afterReply<typeof HiddenCommentsResource.delete>('HiddenCommentsResource.delete', ({ input }) =>
+    input.all_of_author ? listsForgotten() : [],
+  ),
 ];
 export default effects;

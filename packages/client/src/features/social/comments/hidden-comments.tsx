@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { HiddenCommentsResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { failureShown, troubleTitle } from '../../../store/failure-shown.ts';
+import { removeFromFeed } from '../../../store/feeds/index.ts';
 import { useAppDispatch, useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -17,9 +19,21 @@ export function HiddenComments() {
   const text = useText();
   const comments = useResource(HiddenCommentsResource.get, none);
   const fetchNext = useNextPage(HiddenCommentsResource.get, none);
+  const section = useRef<HTMLElement>(null);
+  const leftAt = useRef<number | null>(null);
+  // The row that was pressed is gone, so the one in its place has the focus. Without rows the title has it.
+  useEffect(() => {
+    if (leftAt.current === null) return;
+    const buttons = [...(section.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
+    const next = buttons[Math.min(leftAt.current, buttons.length - 1)] ?? section.current?.querySelector('h2');
+    leftAt.current = null;
+    next?.focus({ preventScroll: true });
+  }, [comments.data]);
   return (
-    <section className={styles.section}>
-      <h2 className="h3">{text('blocks.commentsTitle')}</h2>
+    <section ref={section} className={styles.section}>
+      <h2 className="h3" tabIndex={-1}>
+        {text('blocks.commentsTitle')}
+      </h2>
       <p className="muted">{text('blocks.commentsLead')}</p>
       {comments.error && !comments.loaded && (
         <>
@@ -29,11 +43,11 @@ export function HiddenComments() {
           </Acts>
         </>
       )}
-      {comments.data?.length === 0 && <p>{text('blocks.noCommentsHidden')}</p>}
+      {comments.data?.length === 0 && comments.isAtEnd && <p>{text('blocks.noCommentsHidden')}</p>}
       {comments.data && comments.data.length > 0 && (
         <RowCard as="ul">
-          {comments.data.map((comment) => (
-            <HiddenRow key={comment.id} comment={comment} />
+          {comments.data.map((comment, at) => (
+            <HiddenRow key={comment.id} comment={comment} onLeave={() => (leftAt.current = at)} />
           ))}
         </RowCard>
       )}
@@ -48,12 +62,16 @@ export function HiddenComments() {
   );
 }
 
-function HiddenRow({ comment: ref }: { comment: EntityRef<'aggregatedcomment'> }) {
+function HiddenRow({ comment: ref, onLeave }: { comment: EntityRef<'aggregatedcomment'>; onLeave: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const comment = useEntity(ref);
   const author = useEntity(comment?.user);
   if (!comment || !author) return null;
+  const show = () => {
+    onLeave();
+    void dispatch(showAgain(comment.id));
+  };
   return (
     <CardRow as="li" className={places.row}>
       <RowWords className={places.words}>
@@ -64,22 +82,23 @@ function HiddenRow({ comment: ref }: { comment: EntityRef<'aggregatedcomment'> }
           {comment.text}
         </span>
       </RowWords>
-      <Button
-        size="small"
-        aria-label={text('blocks.showOneAgainName', { name: author.fullName })}
-        onClick={() => void dispatch(showAgain(comment.id))}
-      >
+      <Button size="small" aria-label={text('blocks.showOneAgainName', { name: author.fullName })} onClick={show}>
         {text('blocks.showAgain')}
       </Button>
     </CardRow>
   );
 }
 
+/** Takes the comment out of the list at once; it comes back where the server refuses. */
 function showAgain(id: string): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
+    const { name } = HiddenCommentsResource.get;
+    const places = Object.keys(getState().resources[name] ?? {});
+    const back = places.map((key) => dispatch(removeFromFeed({ name, key }, [id])));
     try {
       await dispatch(call(HiddenCommentsResource.delete, { comment_id: id }));
     } catch (error) {
+      for (const putBack of back) putBack();
       dispatch(failureShown(error, 'blocks.failed'));
     }
   };
