@@ -17,6 +17,7 @@ const MOST = { page_size: 250 };
 
 const boardOf = ({ board }: SceneObject) => board.id;
 const pinOf = ({ pin }: SceneObject) => pin.id;
+const ideaOf = ({ idea }: SceneObject) => idea;
 const sectionOf = ({ section }: SceneObject) => section.id;
 const commentOf = ({ comment }: SceneObject) => comment;
 const draftOf = ({ draft }: SceneObject) => draft;
@@ -127,7 +128,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'SavedPlacesResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: pinOf }],
   'UserHomefeedResource.get': [
     pageOf(pinOf),
-    { about: 'of a board', input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf },
+    { about: 'of a board', input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: ideaOf },
   ],
   'RelatedPinFeedResource.get': [
     { about: 'to it', input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ pinInSection }) => pinInSection.id },
@@ -167,7 +168,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { objects: ['public'], input: () => ({ slug: 'mine', parent_id: null, names: { en: 'Mine' }, words: ['mine'] }) },
   ],
   'BoardSearchResource.get': [{ input: ({ board, word }) => ({ board_id: board.id, query: word, ...MOST }), shows: pinOf }],
-  'BoardIdeasFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf }],
+  'BoardIdeasFeedResource.get': [{ input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: ideaOf }],
   'ShoppingFeedResource.get': [
     { about: 'all', input: () => MOST, shows: pinOf },
     { about: 'a board', input: ({ board }) => ({ board_id: board.id, ...MOST }), shows: pinOf },

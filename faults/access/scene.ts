@@ -25,7 +25,17 @@ import type { TestCaller, TestServer } from '@bowerbird/server/testing/test-serv
 export const OBJECTS = ['public', 'protected', 'secret', 'archived', 'deleted', 'of a private profile'] as const;
 export type ObjectKind = (typeof OBJECTS)[number];
 
-export const VIEWERS = ['stranger', 'bot', 'member', 'blocked', 'collaborator', 'owner', 'limited owner'] as const;
+export const VIEWERS = [
+  'stranger',
+  'bot',
+  'member',
+  'blocked',
+  'commenting collaborator',
+  'collaborator',
+  'inviting collaborator',
+  'owner',
+  'limited owner',
+] as const;
 export type ViewerKind = (typeof VIEWERS)[number];
 
 /** A board of one kind, with all that hangs on it. */
@@ -40,6 +50,8 @@ export interface SceneObject {
   readonly word: string;
   /** A public pin of somebody else, whose picture is saved on this board too. */
   readonly besidePin: string;
+  /** A public pin of somebody else, beside which the board's saved picture stands too. */
+  readonly idea: string;
   /** Follows the owner and is followed back. */
   readonly friend: string;
   readonly friendName: string;
@@ -78,6 +90,9 @@ export interface Scene {
   own(viewer: Viewer): { readonly board: string; readonly picture: string };
 }
 
+/** What collaborators may do, as the rules keep it. */
+const ROLES = { edit: 0, comment: 1, invite: 2 } as const;
+
 type Person = TestCaller & { userId: string };
 
 /**
@@ -86,10 +101,13 @@ type Person = TestCaller & { userId: string };
  */
 export async function makeScene(server: TestServer, kinds: readonly ObjectKind[] = OBJECTS, suffix = ''): Promise<Scene> {
   const { db } = server.core;
-  const [noor, lena, mei, sam, jonas, elif] = await Promise.all(
-    ['noorhaddad', 'lenafjeld', 'meitan', 'samdoyle', 'jonasweiss', 'elifkaya'].map((name) => server.person(name + suffix)),
+  const [noor, lena, mei, sam, jonas, elif, ada, tove] = await Promise.all(
+    ['noorhaddad', 'lenafjeld', 'meitan', 'samdoyle', 'jonasweiss', 'elifkaya', 'adaokoye', 'tovelind'].map((name) =>
+      server.person(name + suffix),
+    ),
   );
   const beside = await makeBoard(elif!, 'Beside');
+  const idea = (await makePin(server, elif!, beside.id, { title: 'Goes with it' })).id;
   const made: Omit<SceneObject, 'talk' | 'request' | 'brought' | 'inviteCode'>[] = [];
   for (const [index, kind] of kinds.entries()) {
     const owner = kind === 'of a private profile' ? lena! : noor!;
@@ -98,13 +116,15 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
       await makeObject(server, owner, kind, {
         word: `quokka${'abcdef'[index]!}`,
         besidePin,
+        idea,
         friend: elif!.userId,
         friendName: `elifkaya${suffix}`,
       }),
     );
   }
   for (const { board } of made) {
-    await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${board.id}, ${jonas!.userId})`.execute(db);
+    await sql`INSERT INTO board_collaborators (board_id, user_id, role) VALUES (${board.id}, ${jonas!.userId}, ${ROLES.edit}),
+      (${board.id}, ${ada!.userId}, ${ROLES.comment}), (${board.id}, ${tove!.userId}, ${ROLES.invite})`.execute(db);
   }
   for (const owner of [noor!, lena!]) {
     await elif!.data(UserFollowResource.create, { user_id: owner.userId });
@@ -124,7 +144,7 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
   await sql`INSERT INTO invited_people (user_id, invited_by, channel) VALUES (${elif!.userId}, ${noor!.userId}, 1)`.execute(db);
   const objects = made.map((object): SceneObject => ({ ...object, ...talks.get(object.owner.id)! }));
   const own = new Map<string, { board: string; picture: string }>();
-  for (const person of [noor!, lena!, mei!, sam!, jonas!]) {
+  for (const person of [noor!, lena!, mei!, sam!, jonas!, ada!, tove!]) {
     own.set(person.userId, { board: (await makeBoard(person, 'My own')).id, picture: await uploadedPicture(server, person.userId) });
   }
   // What was found of them before they closed their profile is what the table is about.
@@ -138,7 +158,7 @@ export async function makeScene(server: TestServer, kinds: readonly ObjectKind[]
   await emitEvent(db, 'user.visibility_changed', { userId: lena!.userId });
   await settleAll(server);
 
-  const people = { member: mei!, blocked: sam!, collaborator: jonas! };
+  const people = { member: mei!, blocked: sam!, collaborator: jonas!, 'commenting collaborator': ada!, 'inviting collaborator': tove! };
   return {
     objects,
     viewer: (kind, object) => {
@@ -170,7 +190,7 @@ async function makeObject(
   server: TestServer,
   owner: Person,
   kind: ObjectKind,
-  { word, besidePin, friend, friendName }: Pick<SceneObject, 'word' | 'besidePin' | 'friend' | 'friendName'>,
+  { word, besidePin, idea, friend, friendName }: Pick<SceneObject, 'word' | 'besidePin' | 'idea' | 'friend' | 'friendName'>,
 ): Promise<Omit<SceneObject, 'talk' | 'request' | 'brought' | 'inviteCode'>> {
   const privacy = kind === 'protected' || kind === 'secret' ? kind : 'public';
   const board = await makeBoard(owner, `${word} ${kind}`, { privacy });
@@ -216,6 +236,7 @@ async function makeObject(
     pinInSection,
     word,
     besidePin,
+    idea,
     friend,
     friendName,
     article,

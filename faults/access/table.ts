@@ -5,7 +5,8 @@ import { VIEWERS } from './scene.ts';
 
 const HEAD = `Made by \`npm run faults -- access --update\` and compared by \`npm test\`: a line that changes says who may now do what they could
 not, or the other way round. Who asks: a stranger, a search engine's bot, a member who has nothing to do with the object, somebody
-whom its owner blocks, a collaborator of the board, the owner, and the owner after a log-in that was not proved by a password.
+whom its owner blocks, collaborators of the board who may only comment, who may edit too, and who may ask others too, the owner,
+and the owner after a log-in that was not proved by a password.
 Collaborators and blocks stand in the tables that the access rules read; the calls that make them belong to later areas.
 
 \`sees\`: the object is in the answer; \`nothing\`: an answer without it; \`may\`: it is done; else the error that is given
