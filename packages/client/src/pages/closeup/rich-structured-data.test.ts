@@ -17,6 +17,13 @@ function toldOf(rich: object) {
 }
 
 describe('what the page behind a pin says, to machines', () => {
+  it('is a tutorial with its steps, supplies and tools', () => {
+    const tutorial = { name: 'A stool', steps: ['Saw.'], supplies: ['Oak'], tools: ['Saw'], totalTime: { hours: 2, minutes: 0 } };
+    expect(toldOf({ tutorial })).toMatchObject([
+      { '@type': 'HowTo', step: [{ text: 'Saw.' }], supply: [{ name: 'Oak' }], tool: [{ name: 'Saw' }], totalTime: 'PT2H0M' },
+    ]);
+  });
+
   it('is a recipe with its ingredients, its steps and its times', () => {
     const recipe = {
       categorizedIngredients: [

@@ -1,10 +1,10 @@
-import type { AggregateRating, Article, Product, Recipe, WithContext } from 'schema-dts';
-import type { OfferSummary, Recipe as RichRecipe } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
+import type { AggregateRating, Article, HowTo, Product, Recipe, WithContext } from 'schema-dts';
+import type { OfferSummary, Recipe as RichRecipe, Tutorial } from '@bowerbird/contract/pinning/rich-metadata/records.ts';
 import type { Site } from '../../routing/structured-data.ts';
 import { pinPath, type WholePin } from '../../features/pinning/pins/index.ts';
 
-/** What a pin of a recipe, a product or an article says to machines. The page behind it says as much. */
-export function richStructuredData(pin: WholePin, name: string, site: Site): WithContext<Recipe | Product | Article>[] {
+/** What a pin of a recipe, a product, a tutorial or an article says to machines. The page behind it says as much. */
+export function richStructuredData(pin: WholePin, name: string, site: Site): WithContext<Recipe | Product | HowTo | Article>[] {
   const rich = pin.richMetadata;
   const common = {
     '@context': 'https://schema.org',
@@ -30,6 +30,7 @@ export function richStructuredData(pin: WholePin, name: string, site: Site): Wit
       },
     ];
   }
+  if (rich?.tutorial) return [{ ...common, '@type': 'HowTo', ...howToOf(rich.tutorial), isBasedOn: pin.link ?? undefined }];
   if (!rich?.article) return [];
   const { authors, datePublished, description } = rich.article;
   return [
@@ -56,6 +57,15 @@ function recipeOf(recipe: RichRecipe) {
     totalTime: isoDuration(recipe.totalTime),
     aggregateRating: ratingOf(recipe.aggregateRating),
     nutrition: recipe.calories === null ? undefined : ({ '@type': 'NutritionInformation', calories: `${recipe.calories} kcal` } as const),
+  };
+}
+
+function howToOf({ steps, supplies, tools, totalTime }: Tutorial) {
+  return {
+    step: steps.map((text) => ({ '@type': 'HowToStep', text }) as const),
+    supply: supplies.map((name) => ({ '@type': 'HowToSupply', name }) as const),
+    tool: tools.map((name) => ({ '@type': 'HowToTool', name }) as const),
+    totalTime: isoDuration(totalTime),
   };
 }
 

@@ -64,7 +64,16 @@ export const ProductSchema = Type.Object({
   itemSetId: maybeText,
   name: text,
   description: text,
-  brand: Nullable(Type.Object({ name: text, userId: Type.Null(), isMerchant: Type.Boolean(), signature: Type.Null() })),
+  brand: Nullable(
+    Type.Object({
+      name: text,
+      /** Whoever proved that the site is theirs, where they say its name. */
+      userId: maybeText,
+      isMerchant: Type.Boolean(),
+      signature: Type.Null(),
+      profileUrl: Type.Optional(maybeText),
+    }),
+  ),
   offerSummary: OfferSummarySchema,
   shippingInfo: Nullable(Type.Object({ freeShippingPrice: maybeText, freeShippingValue: maybeText })),
   variantSet: Nullable(
@@ -90,6 +99,16 @@ export type Product = Static<typeof ProductSchema>;
 export const ProductOfferSchema = Type.Object({ price: text, standardPrice: maybeText, currency: text });
 export type ProductOffer = Static<typeof ProductOfferSchema>;
 
+/** How something is made, step by step. */
+export const TutorialSchema = Type.Object({
+  name: text,
+  steps: Type.Array(text),
+  supplies: Type.Array(text),
+  tools: Type.Array(text),
+  totalTime: Nullable(DurationSchema),
+});
+export type Tutorial = Static<typeof TutorialSchema>;
+
 /** Where on a page a value was read, or that it comes from the page's oEmbed. */
 export const richSources = ['json_ld', 'microdata', 'rdfa', 'open_graph', 'oembed'] as const;
 export type RichSource = (typeof richSources)[number];
@@ -99,13 +118,13 @@ export type RichCredit = Static<typeof CreditSchema>;
 
 /** What the page behind a pin says of itself (`C3.3`). */
 export const RichMetadataSchema = Type.Object({
-  typeName: Type.Union([Type.Literal('recipe'), Type.Literal('product'), Type.Literal('article')]),
+  typeName: Type.Union([Type.Literal('recipe'), Type.Literal('product'), Type.Literal('tutorial'), Type.Literal('article')]),
   displayName: text,
   siteName: text,
   recipe: Nullable(RecipeSchema),
   article: Nullable(ArticleSchema),
   products: Type.Array(ProductSchema),
-  tutorial: Type.Null(),
+  tutorial: Nullable(TutorialSchema),
   /** Where each value was read, by its name of schema.org. A page that was read before these were kept has none. */
   /** Who made it. A page that was read before this was kept has none, and neither has one that names nobody. */
   credit: Type.Optional(CreditSchema),

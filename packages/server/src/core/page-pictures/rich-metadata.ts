@@ -7,6 +7,7 @@ import { findOEmbedUrl } from './o-embed.ts';
 import { readPage, type MarkedPage } from './read-page.ts';
 import { readCredit } from './rich-credit.ts';
 import { articleTypes, readArticle } from './rich-article.ts';
+import { howToTypes, readHowTo } from './rich-how-to.ts';
 import { readOpenGraph } from './rich-open-graph.ts';
 import { productTypes, readProduct } from './rich-product.ts';
 import { readRecipe, recipeTypes } from './rich-recipe.ts';
@@ -25,7 +26,7 @@ export function readRichPage(html: string, url: string): RichPage {
   return { rich: readMarkup(page, html, url), oEmbedUrl: findOEmbedUrl(page, url) };
 }
 
-/** Reads what a page says of its recipe, product or article (`C3.3`); null when it tells of none. */
+/** Reads what a page says of its recipe, product, tutorial or article (`C3.3`); null when it tells of none. */
 export function readRichMetadata(html: string, url: string): RichMetadata | null {
   return readMarkup(readPage(html), html, url);
 }
@@ -45,6 +46,9 @@ function readMarkup(page: MarkedPage, html: string, url: string): RichMetadata |
   const product = read(productTypes, (node) => readProduct(node, url));
   if (product) return { ...common, typeName: 'product', products: [product.thing], ...named(product) };
   const article = read(articleTypes, readArticle);
+  const tutorial = read(howToTypes, readHowTo);
+  // The article that tells how says who wrote it.
+  if (tutorial) return { ...common, typeName: 'tutorial', article: article?.thing ?? null, tutorial: tutorial.thing, ...named(tutorial) };
   return article && { ...common, typeName: 'article', article: article.thing, ...named(article) };
 }
 

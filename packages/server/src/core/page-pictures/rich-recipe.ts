@@ -52,7 +52,7 @@ function lineOf(item: unknown): string {
 }
 
 /** Steps are one text, a list of texts or of steps, or sections of them. */
-function readSteps(value: unknown, depth = 0): string[] {
+export function readSteps(value: unknown, depth = 0): string[] {
   if (depth > 3) return [];
   return listOf(value)
     .slice(0, limits.steps)

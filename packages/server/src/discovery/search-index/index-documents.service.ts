@@ -72,7 +72,8 @@ function markFilters({ kind, facts }: Pick<PinText, 'kind' | 'facts'>, isBuyable
     `kind:${kind}`,
     ...(isBuyable ? ['buy:1'] : []),
     ...(facts.isStory ? ['story:1'] : []),
-    ...(facts.page === null ? [] : [`page:${facts.page}`]),
+    // A tutorial is an article to search.
+    ...(facts.page === null ? [] : [`page:${facts.page === 'tutorial' ? 'article' : facts.page}`]),
     ...new Set(facts.colors.map(({ color }) => `color:${colorNameOf(color)}`)),
     ...(facts.skin === null ? [] : [`skin:${facts.skin}`]),
     ...facts.topics.map((topicId) => `topic:${topicId}`),

@@ -46,6 +46,7 @@ const LONGEST_MILLISECONDS = 4 * 60_000;
 /** After so many days a page is read again: prices change, recipes hardly do. */
 const DAYS_UNTIL_NEXT: Record<RichMetadata['typeName'] | 'plain', number> = {
   product: 1,
+  tutorial: 30,
   article: 60,
   recipe: 60,
   plain: 30,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
+import { userVisibleTo } from '../../people/users/index.ts';
 
 /** So many changes of a price are shown, the newest. */
 const PRICES_SHOWN = 60;
@@ -29,10 +30,19 @@ const productsForStrangers = sql`(SELECT coalesce(jsonb_agg(p || jsonb_build_obj
       ELSE '{}'::jsonb END ORDER BY at), '[]')
   FROM jsonb_array_elements(rl.rich->'products') WITH ORDINALITY x(p, at))`;
 
+/** Whoever proved that the page's site is theirs is its brand, where the brand has their name or that of the site. */
+const withBrand = (viewer: Viewer) => sql`coalesce((SELECT jsonb_set(rl.rich, '{products,0,brand}', rl.rich#>'{products,0,brand}'
+      || jsonb_build_object('userId', w.user_id::text, 'profileUrl', '/' || bu.username || '/'))
+    FROM claimed_websites w JOIN users bu ON bu.id = w.user_id
+    WHERE w.verified_at IS NOT NULL AND (rl.domain = w.domain OR right(rl.domain, length(w.domain) + 1) = '.' || w.domain)
+      AND jsonb_typeof(rl.rich#>'{products,0,brand}') = 'object' AND ${userVisibleTo(viewer, 'bu')}
+      AND lower(rl.rich#>>'{products,0,brand,name}') IN (lower(bu.full_name), lower(rl.rich->>'siteName'))
+    ORDER BY w.id LIMIT 1), rl.rich)`;
+
 /** What the page behind a pin says, by the SQL reference of the link's id; null where nothing was read. */
 export function selectRichMetadata<Fields>(viewer: Viewer, linkId: RawBuilder<unknown>): RawBuilder<Fields> {
   const isStranger = viewer.userId === null;
-  const rich = isStranger ? sql`jsonb_set(rl.rich, '{products}', ${productsForStrangers})` : sql`rl.rich`;
+  const rich = isStranger ? sql`jsonb_set(rl.rich, '{products}', ${productsForStrangers})` : withBrand(viewer);
   const shown = sql.lit(isStranger ? 0 : PRICES_SHOWN);
   return sql<Fields>`(SELECT json_build_object('productOffer', ${isStranger ? offerOf(sql`NULL`) : offer}, 'richMetadata', ${rich},
       'richMetadataReadAt', to_char(rl.fetched_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

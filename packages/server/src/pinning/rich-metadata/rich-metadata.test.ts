@@ -65,6 +65,49 @@ describe('the page that a pin leads to', () => {
     expect(strangers.productOffer?.standardPrice ?? null).toBeNull();
   });
 
+  it('leads from a brand to the profile of whoever proved that the site is theirs, and from another one nowhere', async () => {
+    const stride = await server.person('stride', 'Stride');
+    await sql`INSERT INTO claimed_websites (user_id, domain, code, verified_at) VALUES (${stride.userId}, 'stride.org', 'c', now())`.execute(
+      server.core.db,
+    );
+    const brandOf = async (link: string, brand: string) => {
+      pages.set(link, page({ ...shoe('80.00'), brand: { name: brand } }));
+      const id = await pinOf(link);
+      await readDueLinks(server.core);
+      return (await read(id)).richMetadata!.products[0]!.brand;
+    };
+    const known = { name: 'Stride', userId: stride.userId, profileUrl: '/stride/' };
+    expect(await brandOf('https://www.stride.org/runner', 'Stride')).toMatchObject(known);
+    expect(await brandOf('https://stride.org/other', 'Somebody else')).toMatchObject({ userId: null });
+    expect(await brandOf('https://notstride.org/runner', 'Stride')).toMatchObject({ userId: null });
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${stride.userId}, ${lena.userId})`.execute(server.core.db);
+    expect(await brandOf('https://stride.org/third', 'Stride')).toMatchObject({ userId: null });
+  });
+
+  it('gives a page that tells how something is made its steps, supplies and tools', async () => {
+    const link = 'https://workshop.org/stool';
+    const step = [
+      { '@type': 'HowToStep', text: 'Saw the legs.' },
+      { '@type': 'HowToSection', itemListElement: [{ text: 'Glue them.' }] },
+    ];
+    const howTo = { '@type': 'HowTo', name: 'A stool', step, supply: ['Oak', { name: 'Glue' }], tool: { name: 'Saw' }, totalTime: 'PT2H' };
+    pages.set(link, page({ '@graph': [{ '@type': 'Article', headline: 'The stool', author: 'Mei Tan' }, howTo] }));
+    const id = await pinOf(link);
+    await readDueLinks(server.core);
+    expect((await read(id)).richMetadata).toMatchObject({
+      typeName: 'tutorial',
+      displayName: 'A stool',
+      article: { authors: ['Mei Tan'] },
+      tutorial: {
+        name: 'A stool',
+        steps: ['Saw the legs.', 'Glue them.'],
+        supplies: ['Oak', 'Glue'],
+        tools: ['Saw'],
+        totalTime: { hours: 2, minutes: 0 },
+      },
+    });
+  });
+
   it('gives a recipe its ingredients by category, its times and its steps', async () => {
     const link = 'https://kitchen.org/ramen';
     pages.set(

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Link } from '../../../ui/link/link.tsx';
 import type { WholePin } from '../pins/index.ts';
 import { chooseVariant, variantOf } from './choose-variant.ts';
 import { PriceHistory } from './price-history.tsx';
@@ -31,7 +32,13 @@ export function ProductDetails({ product, pin }: { product: Product; pin: WholeP
     <section className={styles.rich} aria-label={text('rich.product')}>
       {product.brand && (
         <p className="small muted" dir="auto">
-          {product.brand.name}
+          {product.brand.profileUrl ? (
+            <Link href={product.brand.profileUrl} className="link">
+              {product.brand.name}
+            </Link>
+          ) : (
+            product.brand.name
+          )}
         </p>
       )}
       {rating && rating.ratingCount > 0 && (

@@ -86,6 +86,29 @@ const shoe: RichMetadata = {
   ],
 };
 
+const stool: RichMetadata = {
+  ...plain,
+  typeName: 'tutorial',
+  tutorial: { name: 'A stool', steps: ['Saw.', 'Glue.'], supplies: ['Oak', 'Glue'], tools: ['Saw'], totalTime: { hours: 2, minutes: 0 } },
+};
+
+describe('a tutorial', () => {
+  it('says how long it takes, what is needed, and each step', async () => {
+    await mount(<RichDetails pin={pinWith(stool)} />);
+    for (const words of ['2 hr', 'You need: Oak, Glue', 'Tools: Saw']) await expect.element(page.getByText(words)).toBeVisible();
+    const steps = page.getByRole('listitem').elements();
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Saw.', 'Glue.']);
+  });
+});
+
+describe('the brand of a product', () => {
+  it('leads to its profile where it has one here', async () => {
+    const brand = { name: 'Stride', userId: '7', isMerchant: false, signature: null, profileUrl: '/stride/' };
+    await mount(<RichDetails pin={pinWith({ ...shoe, products: [{ ...shoe.products[0]!, brand }] })} />);
+    await expect.element(page.getByRole('link', { name: 'Stride', exact: true })).toHaveAttribute('href', '/stride/');
+  });
+});
+
 describe('a recipe', () => {
   it('says its stars, times and diets, and nothing of a diet that is none', async () => {
     await mount(<RichDetails pin={pinWith(ramen)} />);
