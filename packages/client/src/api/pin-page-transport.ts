@@ -24,6 +24,7 @@ const reads = new Map<string, Read>([
     const { pin } = await askOperation(closeupDetail, variables, options);
     if (pin?.__typename !== 'Pin') return pin;
     const { __typename, ...data } = pin;
+    seen = { pinId: id, signature: data.imageSignature };
     return { data };
   }),
   readBy(PinBoardsResource.get, async ({ pin_id }, options) => {
@@ -119,10 +120,19 @@ function recordOf({ name, code, message }: GraphqlPinError) {
 /** What led to the pin that is read last. */
 let led: { readonly pinId: string; readonly traffic: PinTraffic } | null = null;
 
+/** The picture of the pin that was read last. */
+let seen: { readonly pinId: string; readonly signature: string } | null = null;
+
+/** What led to a pin leads on from there, with the picture of the home feed that it began with. */
+function before(): PinTraffic | null {
+  if (!led || seen?.pinId !== led.pinId || led.traffic.source !== 'homefeed') return led?.traffic ?? null;
+  return { ...led.traffic, homefeedSourceSig: seen.signature };
+}
+
 function trafficTo(pinId: string): PinTraffic {
   if (led?.pinId === pinId) return led.traffic;
   const left = placeLeft();
   const tracking = new URLSearchParams(location.search).get('tracking_params');
-  led = { pinId, traffic: trafficOf(left === null ? null : new URL(left), led?.traffic ?? null, tracking) };
+  led = { pinId, traffic: trafficOf(left === null ? null : new URL(left), before(), tracking) };
   return led.traffic;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeupDetail, relatedModulesFeed } from '@bowerbird/contract/discovery/pin-page/operations.ts';
+import { closeupDetail, relatedModulesFeed, type PinTraffic } from '@bowerbird/contract/discovery/pin-page/operations.ts';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
@@ -61,6 +61,38 @@ describe('reading the page of a pin', () => {
       queryHash: relatedModulesFeed.queryHash,
       variables: { pinId: '8', first: 12, cursor: 'next', source: 'search', searchQuery: 'oak', topLevelSourceDepth: 1 },
     });
+  });
+
+  it('says of a pin that more like it led to, with which picture of the home feed that began', async () => {
+    const readBody = (options: RequestInit | undefined): unknown => {
+      const body = String(options?.body ?? '');
+      return body.startsWith('{') ? JSON.parse(body) : {};
+    };
+    fetching.mockImplementation(async (_url, options) => {
+      const { variables } = readBody(options) as { variables?: { pinId: string; isAuth?: boolean } };
+      if (variables?.isAuth)
+        return answer({ data: { pin: { __typename: 'Pin', id: variables.pinId, imageSignature: `sig${variables.pinId}` } } });
+      const pageInfo = { endCursor: null, hasNextPage: false };
+      return answer({ data: { feed: { __typename: 'RelatedModules', pins: [], stories: [], pageInfo } } });
+    });
+    const transport = transportOf(true);
+    const visit = async (path: string) => {
+      const { pathname, search, href } = new URL(path, 'https://bowerbird.example');
+      vi.stubGlobal('location', { pathname, search, href });
+      await transport(RelatedPinFeedResource.get, { board_id: '5' }).catch(() => undefined);
+    };
+    const open = async (path: string, id: string) => {
+      await visit(path);
+      vi.stubGlobal('location', { pathname: `/pin/${id}/`, search: '', href: `https://bowerbird.example/pin/${id}/` });
+      await transport(RelatedPinFeedResource.get, { pin_id: id });
+      await transport(PinResource.get, { id });
+      const asked = fetching.mock.calls.map(([, options]) => readBody(options) as { variables?: PinTraffic & { pinId: string } });
+      return asked.find(({ variables }) => variables?.pinId === id && variables.source !== undefined)!.variables;
+    };
+    expect(await open('/', '21')).toMatchObject({ source: 'homefeed', topLevelSourceDepth: 1 });
+    expect(await open('/pin/21/', '22')).toMatchObject({ source: 'closeup', topLevelSource: 'homefeed', homefeedSourceSig: 'sig21' });
+    expect(await open('/pin/22/', '23')).toMatchObject({ topLevelSourceDepth: 3, homefeedSourceSig: 'sig21' });
+    expect(await open('/search/pins/?q=oak', '24')).not.toHaveProperty('homefeedSourceSig');
   });
 
   it('tells of a pin that cannot be shown as the resource does', async () => {

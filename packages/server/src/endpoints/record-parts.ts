@@ -11,7 +11,7 @@ declare module '../core/contributions.ts' {
 }
 
 /** What loading a record needs: the instance, who looks, and how much of it is wanted. */
-export type ViewContext = Pick<CallContext, 'core' | 'viewer' | 'fieldSet'>;
+export type ViewContext = Pick<CallContext, 'core' | 'viewer' | 'fieldSet'> & Partial<Pick<CallContext, 'request'>>;
 
 /**
  * What a part knows of an entity: a JSON object as a scalar SQL expression, which joins the

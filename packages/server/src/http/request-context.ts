@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import type { RequestContext, UserAgentInfo } from '@bowerbird/contract/protocol/request-context.ts';
 import type { DeviceType } from '@bowerbird/domain/device.ts';
 import { chooseLocale, parseAcceptLanguage } from '@bowerbird/domain/choose-locale.ts';
+import { isCountry } from '@bowerbird/domain/countries.ts';
 import { isRightToLeft, languageOf, type BuiltLocale } from '@bowerbird/domain/locales.ts';
 import type { Viewer } from '../endpoints/viewer.ts';
 import { cookieNames } from './cookies.ts';
@@ -25,7 +26,7 @@ export function makeRequestContext(
   return {
     advertiser: null,
     appType: device === 'phone' ? 'mobile' : device,
-    country: countryOf(raw.headers['accept-language'] ?? ''),
+    country: forcedCountryOf(raw.headers) ?? countryOf(raw.headers['accept-language'] ?? ''),
     countryFromHostname: options.countryFromHostname,
     countryFromIp: null,
     deepLink: null,
@@ -110,6 +111,12 @@ function deviceOf(userAgent: UserAgentInfo): DeviceType {
 
 function countryOf(acceptLanguage: string): string {
   return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(acceptLanguage)?.[1] ?? 'US';
+}
+
+/** A country that the address of the page forces, by whichever name (`C7.35`). It is no place of a device. */
+function forcedCountryOf(headers: FastifyRequest['headers']): string | null {
+  const named = [headers['x-bowerbird-force-country'], headers['x-bowerbird-force-country-from-ip']];
+  return named.map((code) => String(code ?? '').toUpperCase()).find(isCountry) ?? null;
 }
 
 function themeOf(cookie: string | undefined): 'light' | 'dark' | null {

@@ -20,7 +20,8 @@ export const todayFeature: Feature = {
     givePartOf(
       articleOfPin,
       'relatedArticle',
-      ({ viewer }, { id }) => articleShowing(id, languageOf((viewer.userId === null ? null : viewer.locale) ?? 'en')),
+      ({ request, viewer }, { id }) =>
+        articleShowing(id, languageOf(request?.locale ?? (viewer.userId === null ? null : viewer.locale) ?? 'en')),
       (article) => ({ relatedArticle: { id: article.id, title: article.title, url: articlePath(article) } }),
     ),
   ],

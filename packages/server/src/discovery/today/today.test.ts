@@ -112,6 +112,8 @@ describe('articles', () => {
     await sql`UPDATE users SET locale = 'de' WHERE id = ${noor.userId}`.execute(server.core.db);
     expect((await articleOf(pins[0]!))?.title).toBe('One blue thing');
     expect((await articleOf(pins[0]!, noor))?.title).toBe('Ein Krug');
+    const inGerman = await server.stranger().envelope(PinResource.get, { id: pins[0]! }, { 'accept-language': 'de' });
+    expect(inGerman.resource_response.data!.relatedArticle?.title).toBe('Ein Krug');
     await ines.data(TodayArticleResource.delete, { article_id: german.id });
   });
 
@@ -150,14 +152,18 @@ describe('articles', () => {
   it('come in the reader’s language, for their country or for all, in English where there are none', async () => {
     const make = (title: string, more: object) => ines.data(TodayArticleResource.create, { title, published_at: OUT, ...more });
     await make('Nur in Wien', { language: 'de', country: 'AT' });
-    const titlesIn = async (language: string) =>
-      (await server.stranger().envelope(TodayTabResource.get, {}, { 'accept-language': language })).resource_response.data!.map(
+    const titlesIn = async (language: string, more: Record<string, string> = {}) =>
+      (await server.stranger().envelope(TodayTabResource.get, {}, { 'accept-language': language, ...more })).resource_response.data!.map(
         ({ title }) => title,
       );
     expect(await titlesIn('de')).toEqual(['One blue thing']);
     await make('Ein blaues Ding', { language: 'de' });
     expect(await titlesIn('de')).toEqual(['Ein blaues Ding']);
     expect(await titlesIn('ja')).toEqual(['One blue thing']);
+    // A country that the address of a page forces goes before that of the browser.
+    for (const name of ['x-bowerbird-force-country', 'x-bowerbird-force-country-from-ip'])
+      expect(await titlesIn('de', { [name]: 'at' })).toContain('Nur in Wien');
+    expect(await titlesIn('de', { 'x-bowerbird-force-country': 'Vienna' })).toEqual(['Ein blaues Ding']);
     expect(await statusOf(ines, TodayArticleResource.create, { title: 'Where', language: 'de', country: 'JP' })).toBe(400);
   });
 
