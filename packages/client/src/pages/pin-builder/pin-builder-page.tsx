@@ -126,7 +126,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
               />
             </span>
           )}
-          <ScheduleButton key={selected.id} hand={hand} />
+          <ScheduleButton key={selected.id} hand={hand} selected={batch.drafts} />
           <Button
             variant="primary"
             disabled={ready.length === 0 || isPublishing || viewer?.is_write_banned}
@@ -159,7 +159,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       />
       {viewer?.is_write_banned && <CreationOffBanner />}
       <DraftConflict hand={hand} />
-      <ScheduleNote key={`time-${selected.id}`} hand={hand} />
+      {!isBatch && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
       <RefusedFiles hand={hand} />
       {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}
       {isBatch ? (

@@ -7,6 +7,9 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { sharedText, sharedTopics, wrongIn, type BatchField, type BatchText } from './batch.ts';
 import { BoardFields } from './board-fields.tsx';
+import { reasonNotToPublish } from './check-draft.ts';
+import { ScheduleSelected } from './schedule-selected.tsx';
+import { useOpened } from '../../../lib/use-opened.ts';
 import styles from './batch-form.module.css';
 import { emptyDraft } from './draft.ts';
 import { TopicField } from '../../discovery/topic-field/index.ts';
@@ -17,6 +20,7 @@ import type { DraftsInHand } from './use-drafts.ts';
 export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand }) {
   const text = useText();
   const { drafts } = batch;
+  const spread = useOpened<'spread'>();
   const [first] = drafts;
   const boards = new Set(drafts.map(({ board }) => board?.id ?? ''));
   const place = boards.size === 1 && first ? first : { board: null, section: null };
@@ -51,6 +55,15 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
         <strong className={styles.count} role="status">
           {text('batch.selected', { count: drafts.length })}
         </strong>
+        <Button
+          size="small"
+          icon={<Icon name="calendar-blank" size={18} />}
+          aria-haspopup="dialog"
+          disabled={drafts.every((draft) => reasonNotToPublish(draft) !== null)}
+          onClick={() => spread.open('spread')}
+        >
+          {text('schedule.spread')}
+        </Button>
         <Button size="small" icon={<Icon name="trash" size={18} />} onClick={discard}>
           {text('batch.delete', { count: drafts.length })}
         </Button>
@@ -89,6 +102,7 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
       <DirtyField batch={batch} name="isShoppingRecAllowed">
         <Switch label={text('builder.allowShopping')} {...toggle('isShoppingRecAllowed')} />
       </DirtyField>
+      {spread.opened && <ScheduleSelected hand={hand} drafts={drafts} way="day" onClose={spread.close} />}
     </section>
   );
 }

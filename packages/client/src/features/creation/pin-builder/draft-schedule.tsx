@@ -7,26 +7,36 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { DraftTime, timeOf } from '../scheduled-pins/index.ts';
 import { reasonNotToPublish } from './check-draft.ts';
+import type { Draft } from './draft.ts';
 import styles from './drafts-notices.module.css';
+import { ScheduleSelected } from './schedule-selected.tsx';
 import type { DraftsInHand } from './use-drafts.ts';
 
-/** Gives the open draft a time to go out at. */
-export function ScheduleButton({ hand }: { hand: DraftsInHand }) {
+export interface ScheduleButtonProps {
+  readonly hand: DraftsInHand;
+  /** With two or more they get their times together; else it is the open draft that gets one. */
+  readonly selected: readonly Draft[];
+}
+
+/** Gives the open draft a time to go out at, or all that are selected. */
+export function ScheduleButton({ hand, selected }: ScheduleButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const draft = hand.selected;
-  if (draft.scheduledTs !== null) return null;
+  const isBatch = selected.length > 1;
+  const drafts = isBatch ? selected : [hand.selected];
+  if (!isBatch && hand.selected.scheduledTs !== null) return null;
   return (
     <>
       <Button
         icon={<Icon name="calendar-blank" size={20} />}
         aria-haspopup="dialog"
-        disabled={reasonNotToPublish(draft) !== null}
+        disabled={drafts.every((draft) => reasonNotToPublish(draft) !== null)}
         onClick={() => setOpen(true)}
       >
         {text('schedule.schedule')}
       </Button>
-      {isOpen && <TimeOfDraft hand={hand} onClose={() => setOpen(false)} />}
+      {isOpen && isBatch && <ScheduleSelected hand={hand} drafts={drafts} way="together" onClose={() => setOpen(false)} />}
+      {isOpen && !isBatch && <TimeOfDraft hand={hand} onClose={() => setOpen(false)} />}
     </>
   );
 }

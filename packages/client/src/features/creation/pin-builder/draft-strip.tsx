@@ -4,6 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
+import { draftName } from './draft-name.ts';
 import styles from './draft-strip.module.css';
 import { EditedPicture } from '../picture-edits/index.ts';
 import { isEditedPart, isWaiting, type Draft } from './draft.ts';
@@ -13,10 +14,9 @@ import type { DraftsInHand } from './use-drafts.ts';
 /** The pins being made at once; the open one has a ring, and those that still need something a dot. */
 export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }) {
   const text = useText();
-  const nameOf = (draft: Draft, index: number) => {
-    const name = text('builder.draftNumber', { number: index + 1 });
+  const nameOf = (draft: Draft) => {
     const state = isWaiting(draft) ? 'builder.draftWaits' : needsSomething(draft) ? 'builder.draftNeeds' : null;
-    return [draft.title ? `${name}: ${draft.title}` : name, ...(state ? [text(state)] : [])].join(', ');
+    return [draftName(text, hand.drafts, draft), ...(state ? [text(state)] : [])].join(', ');
   };
   return (
     <div className={styles.rail}>
@@ -35,7 +35,7 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
               type="button"
               className={styles.draft}
               aria-current={draft.id === hand.selected.id || undefined}
-              aria-label={nameOf(draft, index)}
+              aria-label={nameOf(draft)}
               onClick={() => {
                 batch.end();
                 hand.select(draft.id);

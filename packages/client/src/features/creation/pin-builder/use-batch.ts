@@ -39,7 +39,11 @@ export function useBatch(hand: DraftsInHand): Batch {
     toggle: (id, isRun) => {
       const last = ids.at(-1);
       if (isRun && last !== undefined) return select([...new Set([...ids, ...runOf(hand.drafts, last, id)])]);
-      select(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+      const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+      select(next);
+      // One selected draft alone is the one that is edited.
+      const [only] = next;
+      if (only !== undefined && next.length === 1) hand.select(only);
     },
     selectAll: () => select(hand.drafts.map(({ id }) => id)),
     select,

@@ -3,7 +3,9 @@ import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
+import { zoneName } from '../../../lib/zone-name.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ownTimeZone } from './time-fields.tsx';
 
 export interface DraftTimeProps {
   /** When it goes out now, in epoch seconds. */
@@ -47,6 +49,8 @@ export function DraftTime({ scheduledTs, save, onScheduled, onClose }: DraftTime
   );
 }
 
-export function timeOf(ts: number, locale: string): string {
-  return new Date(ts * 1000).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+/** A moment by the clocks of a place, which is named where it is another than the reader's. */
+export function timeOf(ts: number, locale: string, timeZone: string = ownTimeZone()): string {
+  const time = new Date(ts * 1000).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return zoneName(timeZone) === zoneName(ownTimeZone()) ? time : `${time} (${zoneName(timeZone)})`;
 }

@@ -11,7 +11,7 @@ import { viewerCounted } from '../../../store/session.slice.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
 import { startOf, withMoves, type Moves } from './calendar.ts';
-import type { TypedTime } from './schedule-dialog.tsx';
+import type { TypedTime } from './time-fields.tsx';
 
 const SETTLE_MS = 600;
 
