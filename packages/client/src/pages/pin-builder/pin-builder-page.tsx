@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useOpened } from '../../lib/use-opened.ts';
 import { Link } from '../../ui/link/link.tsx';
 import { useText } from '../../i18n/i18n.tsx';
@@ -21,6 +21,7 @@ import {
   DraftPreview,
   DraftsStatus,
   DraftStrip,
+  partsOfDraft,
   readyDrafts,
   reasonNotToPublish,
   RefusedFiles,
@@ -62,6 +63,10 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   useSharedFiles(hand.addFiles);
   useNamedDraft(hand);
   const { drafts, selected } = hand;
+  const parts = partsOfDraft(selected);
+  const [opened, setOpened] = useState<{ readonly id: string; readonly at: number }>();
+  const at = opened?.id === selected.id ? Math.min(opened.at, parts.length - 1) : 0;
+  const part = parts[at]!;
   const { ready, notReady } = readyDrafts(drafts);
   const reason = notReady && reasonNotToPublish(notReady);
 
@@ -72,7 +77,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   };
   // Another picture takes the tags of the one before along, so it asks first (`B4.9`).
   const askOrChoose = (draftId: string | null) => {
-    if (draftId !== null && selected.tags.length > 0) replace.open('question');
+    if (draftId !== null && part.tags.length > 0) replace.open('question');
     else chooseFiles(draftId);
   };
   const onChosen = (files: File[]) => {
@@ -170,14 +175,15 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
             <DraftPictureBox
               key={selected.id}
               draft={selected}
+              part={part}
               hand={hand}
               hovers={hovers}
               onChoose={askOrChoose}
               onWebPage={() => setAddress('')}
             />
-            <CropButton key={`crop-${selected.id}`} hand={hand} />
+            <CropButton key={`crop-${selected.id}`} hand={hand} shownId={part.id} />
             <DraftCaptions key={`captions-${selected.id}`} hand={hand} />
-            <SlidesField key={`slides-${selected.id}`} hand={hand} />
+            <SlidesField key={`slides-${selected.id}`} hand={hand} open={at} onOpen={(next) => setOpened({ id: selected.id, at: next })} />
           </div>
           <DraftForm
             key={`form-${selected.id}`}
@@ -185,7 +191,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
             problems={{ ...checkDraft(selected), ...selected.problems }}
             onChange={(changes) => hand.change(selected.id, changes)}
           />
-          <DraftPreview draft={selected} previewUrl={hand.previewOf(selected.id)} />
+          <DraftPreview draft={selected} part={part} previewUrl={hand.previewOf(part.id)} />
         </div>
       )}
       <VisuallyHidden live="polite">{selected.picture.kind === 'uploaded' ? text('builder.uploaded') : ''}</VisuallyHidden>
@@ -194,10 +200,10 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
         <QuestionDialog
           title={text('builder.replaceTagged')}
           act={text('builder.replaceAnyway')}
-          onAct={() => chooseFiles(selected.id)}
+          onAct={() => chooseFiles(part.id)}
           onClose={replace.close}
         >
-          <p>{text('builder.replaceTaggedBody', { count: selected.tags.length })}</p>
+          <p>{text('builder.replaceTaggedBody', { count: part.tags.length })}</p>
         </QuestionDialog>
       )}
       {address !== null && <WebPageDialog address={address} onAdd={hand.addWebPictures} onClose={() => setAddress(null)} />}

@@ -7,13 +7,19 @@ import { PictureEditor, type EditablePicture } from '../picture-edits/index.ts';
 import type { Draft, DraftPicture } from './draft.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
+export interface CropButtonProps {
+  readonly hand: DraftsInHand;
+  /** The picture that is shown, which the editor begins with. */
+  readonly shownId: string;
+}
+
 /** Opens the editor of a draft's pictures; a film is changed elsewhere. */
-export function CropButton({ hand }: { hand: DraftsInHand }) {
+export function CropButton({ hand, shownId }: CropButtonProps) {
   const text = useText();
   const { opened, open, closer } = useOpened<'editor'>();
   const draft = hand.selected;
   const pictures = [draft, ...draft.slides].flatMap((one) => editableOf(one));
-  const [first] = pictures;
+  const first = pictures.find(({ id }) => id === shownId) ?? pictures[0];
   if (!first) return null;
   return (
     <>

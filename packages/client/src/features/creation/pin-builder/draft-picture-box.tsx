@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { EditedPicture } from '../picture-edits/index.ts';
-import { isEditedPart, type Draft, type DraftVideo } from './draft.ts';
+import { isEditedPart, type Draft, type DraftPart, type DraftVideo } from './draft.ts';
 import styles from './draft-picture-box.module.css';
 import { TagProductsButton } from './tag-products-button.tsx';
 import { CutUpload, UploadPanel } from './upload-panel.tsx';
@@ -16,6 +16,8 @@ const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).Vi
 
 export interface DraftPictureBoxProps {
   readonly draft: Draft;
+  /** The picture of it that is shown. */
+  readonly part: DraftPart;
   readonly hand: DraftsInHand;
   /** A picture hovers over the page. */
   readonly hovers: boolean;
@@ -25,15 +27,16 @@ export interface DraftPictureBoxProps {
 }
 
 /** The place of a draft's picture: empty, on its way, refused, or there. */
-export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: DraftPictureBoxProps) {
+export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage }: DraftPictureBoxProps) {
   const text = useText();
   const { picture } = draft;
   const isEmpty = picture.kind === 'none' || picture.kind === 'failed' || picture.kind === 'cut';
+  const shown = isEmpty ? draft : part;
   return (
     <div className={styles.side}>
       <div className={classNames(styles.box, isEmpty && styles.empty, hovers && styles.hovers)}>
-        {!isEmpty && <PictureItself draft={draft} previewUrl={hand.previewOf(draft.id)} />}
-        {picture.kind === 'uploading' && <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />}
+        {!isEmpty && <PictureItself key={shown.id} part={shown} previewUrl={hand.previewOf(shown.id)} />}
+        {shown === draft && picture.kind === 'uploading' && <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />}
         {picture.kind === 'cut' && (
           <CutUpload picture={picture} onChoose={() => onChoose(draft.id)} onCancel={() => hand.cancelUpload(draft)} />
         )}
@@ -69,7 +72,7 @@ export function DraftPictureBox({ draft, hand, hovers, onChoose, onWebPage }: Dr
       </div>
       {!isEmpty && (
         <div className={styles.row}>
-          <Button icon={<Icon name="arrows-clockwise" size={20} />} onClick={() => onChoose(draft.id)}>
+          <Button icon={<Icon name="arrows-clockwise" size={20} />} onClick={() => onChoose(shown.id)}>
             {text('builder.replace')}
           </Button>
           <Button icon={<Icon name="plus" size={20} />} onClick={() => onChoose(null)}>
@@ -108,9 +111,9 @@ function EditVideoButton({ draft, video, hand }: { draft: Draft; video: DraftVid
 }
 
 /** The picture as the browser has it, else as the server does; formats that the browser cannot draw wait for the server. */
-function PictureItself({ draft, previewUrl }: { draft: Draft; previewUrl: string | null }) {
+function PictureItself({ part, previewUrl }: { part: DraftPart; previewUrl: string | null }) {
   const [isUndrawable, setUndrawable] = useState(false);
-  const { picture } = draft;
+  const { picture } = part;
   const kept = picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null;
   const src = previewUrl && !isUndrawable ? previewUrl : kept;
   if (picture.kind === 'uploading' && picture.ratio !== undefined && previewUrl) {
@@ -130,16 +133,16 @@ function PictureItself({ draft, previewUrl }: { draft: Draft; previewUrl: string
       ? { aspectRatio: `${picture.width} / ${picture.height}` }
       : undefined;
   if (!src) return <div className={styles.unseen} />;
-  if (isEditedPart(draft)) {
-    const { width, height } = draft.picture;
-    return <EditedPicture src={src} width={width} height={height} edits={draft.edits} alt={draft.altText} />;
+  if (isEditedPart(part)) {
+    const { width, height } = part.picture;
+    return <EditedPicture src={src} width={width} height={height} edits={part.edits} alt={part.altText} />;
   }
   return (
     <img
       className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)}
       style={size}
       src={src}
-      alt={draft.altText}
+      alt={part.altText}
       referrerPolicy="no-referrer"
       onError={() => setUndrawable(true)}
     />

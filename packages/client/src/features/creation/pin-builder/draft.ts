@@ -186,6 +186,14 @@ export function isWaiting({ scheduledTs, hasFailed }: Pick<Draft, 'scheduledTs' 
   return scheduledTs !== null && !hasFailed;
 }
 
+/** A picture of a pin with what is said of it alone. */
+export type DraftPart = Pick<Slide, 'id' | 'picture' | 'edits' | 'tags' | 'altText'>;
+
+/** The pictures of a pin, the first one first. */
+export function partsOfDraft(draft: Draft): readonly DraftPart[] {
+  return [draft, ...draft.slides];
+}
+
 /** What goes with a picture goes when the picture does (`B4.9`): its tags and its changes. */
 export const noPicture = { picture: { kind: 'none' }, edits: null, tags: [] } as const satisfies Partial<Draft>;
 

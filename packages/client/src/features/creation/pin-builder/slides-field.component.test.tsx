@@ -21,7 +21,7 @@ async function open() {
     addSlides: (files: readonly File[]) => void (asked.slides = namesOf(files)),
     addFiles: (files: readonly File[]) => void (asked.pins = namesOf(files)),
   } as unknown as DraftsInHand;
-  await mount(<SlidesField hand={hand} />);
+  await mount(<SlidesField hand={hand} open={0} onOpen={() => {}} />);
   const files = ['1', '2', '3', '4', '5', '6'].map((name) => new File([name], `${name}.png`, { type: 'image/png' }));
   await userEvent.upload(page.elementLocator(document.querySelector<HTMLElement>('input[type="file"]')!), files);
   return asked;
@@ -31,8 +31,7 @@ describe('a picture of a carousel', () => {
   it('says beside its own field what is wrong with it', async () => {
     const slide = { ...emptySlide('two'), picture: jug.picture, title: 'x'.repeat(101), link: 'nowhere' };
     const hand = { selected: { ...jug, slides: [slide] }, previewOf: () => null } as unknown as DraftsInHand;
-    await mount(<SlidesField hand={hand} />);
-    await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
+    await mount(<SlidesField hand={hand} open={1} onOpen={() => {}} />);
     await expect.element(page.getByLabelText('Title')).toHaveAccessibleDescription(/1 character too many/u);
     await expect.element(page.getByLabelText('Link')).toHaveAccessibleDescription(/no web address/u);
     expect(reasonNotToPublish({ ...hand.selected, board: { id: '3', name: 'Jugs' } as never })).toEqual({

@@ -12,11 +12,17 @@ import { isEditedPart, isFilm, withEarlier, withoutPicture, type DraftField, typ
 import styles from './slides-field.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
 
+export interface SlidesFieldProps {
+  readonly hand: DraftsInHand;
+  /** The place of the picture that is shown. */
+  readonly open: number;
+  readonly onOpen: (at: number) => void;
+}
+
 /** The pictures of a pin: with a second one it is a carousel, and each says something of its own (`B4.8`). */
-export function SlidesField({ hand }: { hand: DraftsInHand }) {
+export function SlidesField({ hand, open, onOpen }: SlidesFieldProps) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState(0);
   const [left, setLeft] = useState<readonly File[]>([]);
   const draft = hand.selected;
   if (draft.picture.kind === 'none' || draft.picture.kind === 'failed') return null;
@@ -37,7 +43,7 @@ export function SlidesField({ hand }: { hand: DraftsInHand }) {
                 className={styles.picture}
                 aria-label={text('slides.number', { number: at + 1 })}
                 aria-current={at === open || undefined}
-                onClick={() => setOpen(at)}
+                onClick={() => onOpen(at)}
               >
                 <Thumbnail part={{ picture, edits }} previewUrl={hand.previewOf(id)} />
               </button>
@@ -65,7 +71,7 @@ export function SlidesField({ hand }: { hand: DraftsInHand }) {
                 onClick={() => {
                   hand.forgetFiles([id]);
                   hand.change(draft.id, withoutPicture(draft, at));
-                  setOpen(0);
+                  onOpen(0);
                 }}
               />
             </li>

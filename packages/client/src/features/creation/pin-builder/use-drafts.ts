@@ -146,7 +146,9 @@ export function useDrafts(viewerId: string) {
     addWebPictures,
     /** Another picture; the tags, captions and changes of the one before go with that (`B4.9`). */
     replaceFile: (id: string, file: File) => {
-      change(id, { tags: [], captions: [], edits: null });
+      const owner = drafts.find(({ slides }) => slides.some((slide) => slide.id === id));
+      if (owner) change(owner.id, { slides: owner.slides.map((slide) => (slide.id === id ? { ...slide, tags: [], edits: null } : slide)) });
+      else change(id, { tags: [], captions: [], edits: null });
       uploads.start(id, file);
     },
     retry: uploads.retry,
