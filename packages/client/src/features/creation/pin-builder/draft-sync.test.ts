@@ -100,6 +100,36 @@ describe('drafts in a tab', () => {
     expect(kept.get('kiln')!.description).toBe('Warm');
   });
 
+  describe('of a file that is refused', () => {
+    const onItsWay: Draft = { ...emptyDraft('notes'), picture: { kind: 'uploading', fileName: 'a', sent: 1, total: 9, secondsLeft: null } };
+    const failed = { kind: 'failed', fileName: 'a', words: { id: 'refused.broken' }, canRetry: false, isFileRefused: true } as const;
+    const refused: Draft = { ...onItsWay, picture: failed };
+
+    it('are not on the server at any time', async () => {
+      const { state, calls } = madeUpServer();
+      const { sync } = openTab(calls);
+      sync.follow([onItsWay]);
+      await aSecond();
+      sync.follow([refused]);
+      await aSecond();
+      expect(state.said).toEqual([]);
+    });
+
+    it('go from the server where its video was known there, and stay where something was typed', async () => {
+      const { kept, state, calls } = madeUpServer();
+      const { sync } = openTab(calls);
+      const video: Draft = { ...onItsWay, picture: { ...onItsWay.picture, uploadId: '5' } as Draft['picture'] };
+      const typed: Draft = { ...video, id: 'typed', title: 'Notes' };
+      sync.follow([video, typed]);
+      await aSecond();
+      expect([...kept.keys()]).toEqual(['notes', 'typed']);
+      sync.follow([refused, { ...typed, picture: failed }]);
+      await aSecond();
+      expect([...kept.keys()]).toEqual(['typed']);
+      expect(state.said).toContain('remove');
+    });
+  });
+
   it('are not sent while they are blank', async () => {
     const { state, calls } = madeUpServer();
     openTab(calls).sync.follow([emptyDraft('blank')]);

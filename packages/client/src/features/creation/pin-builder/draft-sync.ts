@@ -61,7 +61,7 @@ export function createDraftSync(
   }
 
   const isDirty = ({ base, latest }: Entry) =>
-    latest === null ? false : base === null ? !isBlank(latest) : differences(base.content, contentOf(latest)).length > 0;
+    latest === null ? false : base === null ? hasContent(latest) : differences(base.content, contentOf(latest)).length > 0;
   const dirty = () => [...entries].filter(([, entry]) => isDirty(entry) && !entry.conflict && !entry.isStuck);
 
   const tell = () => {
@@ -80,7 +80,10 @@ export function createDraftSync(
   /** The drafts as they are now; those that are gone here without a word to `remove` or `forget` stay on the server. */
   function follow(drafts: readonly Draft[]): void {
     for (const draft of drafts) {
-      if (isRefusedFile(draft)) continue;
+      if (isRefusedFile(draft)) {
+        remove(draft.id);
+        continue;
+      }
       const entry = entries.get(draft.id) ?? newEntry(null);
       entries.set(draft.id, entry);
       if (entry.latest !== draft) entry.isStuck = false;
@@ -256,6 +259,11 @@ export function createDraftSync(
 }
 
 export type DraftSync = ReturnType<typeof createDraftSync>;
+
+/** Whether there is something to keep. A picture that is on its way may yet be refused, and is none until it is there. */
+function hasContent(draft: Draft): boolean {
+  return contentOf(draft).items.length > 0 || !isBlank({ ...draft, picture: { kind: 'none' } });
+}
 
 function pick(content: KeptContent, fields: readonly (keyof KeptContent)[]): Partial<KeptContent> {
   return Object.fromEntries(fields.map((field) => [field, content[field]]));
