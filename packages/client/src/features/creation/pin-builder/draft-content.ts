@@ -89,6 +89,7 @@ export function draftOf(record: PinDraft): Draft {
     isCommentsAllowed: record.isCommentsAllowed,
     isShoppingRecAllowed: record.isShoppingRecAllowed,
     scheduledTs: record.scheduled_ts,
+    timeZone: record.timeZone,
     hasFailed: record.publishingStatus === 'failed',
     problems: problemsOfRecord(record),
   };

@@ -24,6 +24,16 @@ describe('the time of a draft', () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
+  it('is told by the clocks that it was chosen by, and changed by them', async () => {
+    const scheduledTs = Date.parse('2036-11-28T00:30:00Z') / 1000;
+    await mount(<ScheduleNote hand={handOf({ ...jug, scheduledTs, timeZone: 'Asia/Tokyo' })} />);
+    await expect.element(page.getByText(/^Goes out on Nov 28, 2036, 9:30\sAM \(Asia\/Tokyo\)$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect.element(page.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo');
+    await expect.element(page.getByLabelText('Date')).toHaveValue('2036-11-28');
+    await expect.element(page.getByLabelText('Time', { exact: true })).toHaveValue('09:30');
+  });
+
   it.each([
     ['waits', {}, 'Pin 1: Jug, waits for its time'],
     ['could not go out', { hasFailed: true }, 'Pin 1: Jug, needs something'],

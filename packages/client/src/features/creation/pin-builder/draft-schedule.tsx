@@ -48,9 +48,9 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
   const remove = useAction(ScheduledPinsResource.delete);
   const [isOpen, setOpen] = useState(false);
   const now = useNow();
-  const { id, scheduledTs, hasFailed } = hand.selected;
+  const { id, scheduledTs, timeZone, hasFailed } = hand.selected;
   if (scheduledTs === null) return null;
-  const time = timeOf(scheduledTs, locale);
+  const time = timeOf(scheduledTs, locale, timeZone);
   const said = hasFailed ? 'schedule.failedAt' : scheduledTs * 1000 <= now ? 'schedule.goesOutSoon' : 'schedule.goesOut';
   const unschedule = async () => {
     const serverId = hand.kept.sync?.baseOf(id)?.serverId;
@@ -75,13 +75,14 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
 }
 
 function TimeOfDraft({ hand, onClose }: { hand: DraftsInHand; onClose: () => void }) {
-  const { id, scheduledTs } = hand.selected;
+  const { id, scheduledTs, timeZone } = hand.selected;
   return (
     <DraftTime
       scheduledTs={scheduledTs}
+      timeZone={timeZone}
       save={async () => (await hand.kept.sync?.save(id))?.serverId ?? null}
-      onScheduled={async (ts) => {
-        hand.change(id, { scheduledTs: ts });
+      onScheduled={async (ts, zone) => {
+        hand.change(id, { scheduledTs: ts, timeZone: zone });
         await hand.kept.sync?.pull();
       }}
       onClose={onClose}

@@ -176,7 +176,7 @@ export function createDraftSync(
     entry.base = next;
     const taken = changed.filter((field) => !mine.includes(field));
     if (taken.length > 0 || theirs.scheduledTs !== entry.latest?.scheduledTs)
-      tells.onTheirs(id, { ...takeFields(theirs, taken), scheduledTs: theirs.scheduledTs });
+      tells.onTheirs(id, { ...takeFields(theirs, taken), scheduledTs: theirs.scheduledTs, timeZone: theirs.timeZone });
   }
 
   /** A scheduled pin may fail where nobody looks on, and what is mended waits again. */

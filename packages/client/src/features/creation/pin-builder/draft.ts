@@ -108,6 +108,8 @@ export interface Draft {
   readonly isShoppingRecAllowed: boolean;
   /** When it goes out by itself, in epoch seconds. */
   readonly scheduledTs: number | null;
+  /** Whose clocks that time was chosen by. */
+  readonly timeZone?: string | null;
   /** The last try to publish it failed, also where nobody looked on. */
   readonly hasFailed?: boolean;
   /** What the server said of the last try to publish. */

@@ -61,6 +61,14 @@ describe('several selected drafts', () => {
     await expect.poll(() => times().map((ts) => ts - times()[0]!)).toEqual([0, 6 * HOUR, 12 * HOUR]);
   });
 
+  it('are told by the clocks of the place that was chosen', async () => {
+    const { sent, store } = await open([jug, tile]);
+    await page.getByLabelText('Time zone').selectOptions('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Schedule 2 pins' }).click();
+    await expect.poll(() => store.getState().toasts.current?.values?.['time']).toMatch(/\(Asia\/Tokyo\)$/);
+    expect(sent.map(({ input }) => (input as { time_zone: string }).time_zone)).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
+  });
+
   it('are asked for a number that can be', async () => {
     const { sent } = await open([jug, bowl]);
     await page.getByLabelText('Spread over days').selectOptions('So many a day');

@@ -48,7 +48,7 @@ export function ScheduleSelected({ hand, drafts, way, onClose }: ScheduleSelecte
     for (const [at, draft] of ready.entries()) {
       try {
         const ts = await scheduleOne(draft, times[at]!, timeZone);
-        hand.change(draft.id, { scheduledTs: ts, problems: {} });
+        hand.change(draft.id, { scheduledTs: ts, timeZone, problems: {} });
         done.push(ts);
       } catch (error) {
         failure ??= toCallError(error);

@@ -11,6 +11,8 @@ export interface ScheduleDialogProps {
   readonly title: string;
   /** When it goes out now, in epoch seconds; tomorrow at this hour is offered without. */
   readonly at: number | null;
+  /** Whose clocks it was scheduled by; the reader's without. */
+  readonly timeZone?: string | null;
   readonly send: (time: TypedTime, options: CallOptions) => Promise<unknown>;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -19,7 +21,7 @@ export interface ScheduleDialogProps {
 }
 
 /** Asks when a pin goes out. */
-export function ScheduleDialog({ title, at, send, onDone, onClose, children }: ScheduleDialogProps) {
+export function ScheduleDialog({ title, at, timeZone, send, onDone, onClose, children }: ScheduleDialogProps) {
   const text = useText();
   const { dialog, errorOf, failure } = useForm<TimeField, TypedTime, unknown>({
     fields: timeFields,
@@ -39,7 +41,7 @@ export function ScheduleDialog({ title, at, send, onDone, onClose, children }: S
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <TimeFields at={at} errorOf={errorOf} />
+        <TimeFields at={at} timeZone={at === null ? null : timeZone} errorOf={errorOf} />
         <FormFailure words={failure} />
         {children}
       </div>

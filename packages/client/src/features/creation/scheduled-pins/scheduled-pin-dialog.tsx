@@ -23,6 +23,7 @@ export function ScheduledPinDialog({ pin, schedule, onClose }: ScheduledPinDialo
     <ScheduleDialog
       title={pin.title || text('schedule.untitled')}
       at={pin.scheduled_ts}
+      timeZone={pin.timeZone}
       send={(time, options) => schedule.moveTo(pin, time, options)}
       onDone={onClose}
       onClose={onClose}

@@ -40,14 +40,16 @@ export function ownTimeZone(): string {
 export interface TimeFieldsProps {
   /** When it goes out now, in epoch seconds; tomorrow at this hour is offered without. */
   readonly at: number | null;
+  /** Whose clocks it was scheduled by; the reader's without. */
+  readonly timeZone?: string | null;
   readonly errorOf: (field: TimeField) => string | undefined;
 }
 
 /** Asks for a day, a time and a place. */
-export function TimeFields({ at, errorOf }: TimeFieldsProps) {
+export function TimeFields({ at, timeZone, errorOf }: TimeFieldsProps) {
   const text = useText();
-  const own = ownTimeZone();
-  const [first] = useState(() => wallTimeOf(at === null ? Date.now() + DAY : at * 1000, own));
+  const zone = timeZone ?? ownTimeZone();
+  const [first] = useState(() => wallTimeOf(at === null ? Date.now() + DAY : at * 1000, zone));
   return (
     <>
       <div className={styles.pair}>
@@ -69,8 +71,8 @@ export function TimeFields({ at, errorOf }: TimeFieldsProps) {
       <Select
         label={text('schedule.zone')}
         name="time_zone"
-        defaultValue={own}
-        options={zoneOptions(Intl.supportedValuesOf('timeZone'), own)}
+        defaultValue={zone}
+        options={zoneOptions(Intl.supportedValuesOf('timeZone'), zone)}
         error={errorOf('time_zone')}
       />
     </>
