@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MentionList, useMentions } from '../mentions/index.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import styles from './comments.module.css';
 import { useKeptWords } from './kept-words.ts';
 import { submitByKeys } from './submit-by-keys.ts';
@@ -67,7 +68,7 @@ export function CommentComposer({ talk, threadId, label, autoFocus, takesTried =
     submitByKeys(event);
   };
   return (
-    <form className={styles.composer} noValidate onSubmit={submit}>
+    <form ref={onClose && bringIntoView} className={styles.composer} noValidate onSubmit={submit}>
       {tried && <TriedField tried={tried} onChange={changeTried} />}
       <TextArea
         ref={area}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { commentOptions, type CommentKind, type CommentSort } from './comment-feeds.ts';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './comments.module.css';
@@ -76,14 +77,19 @@ export function CommentList({ talk, sort, kind, sending, linkedId, focused }: Co
     <>
       <ul ref={place} className={styles.list}>
         {waiting.toReversed().map((one) => (
-          <li key={one.key}>
+          <li key={one.key} ref={bringIntoView}>
             <WaitingItem comment={one} sending={sending!} />
           </li>
         ))}
         {data
           .filter(({ id }) => id !== above)
           .map((comment) => (
-            <li key={comment.id} data-comment={comment.id} tabIndex={comment.id === focused ? -1 : undefined}>
+            <li
+              key={comment.id}
+              ref={comment.id === sending?.arrivedId ? bringIntoView : undefined}
+              data-comment={comment.id}
+              tabIndex={comment.id === focused ? -1 : undefined}
+            >
               <CommentThread comment={comment} sending={sending} />
             </li>
           ))}

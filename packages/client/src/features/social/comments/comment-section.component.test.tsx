@@ -171,6 +171,36 @@ describe('the comments of a pin', () => {
     });
   });
 
+  it('keep a reply, a change and what was just said in sight, and not behind the field at the bottom', async () => {
+    const many = Array.from({ length: 12 }, (_none, index) => ({ ...meis, id: `${30 + index}`, user: person(`p${index}`, `Person ${index}`) }));
+    await show(many, {
+      answer: ({ name }) => (name === 'AggregatedCommentReplyFeedResource.get' ? [] : { ...noors, id: '60', parent_id: '38' }),
+    });
+    /** Whether somebody who points at the middle of it reaches it. */
+    const isReached = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    const putAtTheEnd = async (label: string) => {
+      const button = await page.getByRole('button', { name: label, exact: true }).findElement();
+      button.scrollIntoView({ block: 'end' });
+      (button as HTMLElement).click();
+    };
+    await putAtTheEnd('Reply to Person 8');
+    const reply = page.getByRole('textbox', { name: 'Reply to Person 8' });
+    await expect.element(reply).toHaveFocus();
+    await vi.waitFor(() => expect(isReached(reply.element())).toBe(true));
+    await userEvent.keyboard('Old book boards.{Control>}{Enter}{/Control}');
+    const said = page.getByRole('article', { name: 'Comment by Noor Haddad' });
+    await expect.element(said).toBeVisible();
+    await vi.waitFor(() => expect(isReached(said.element())).toBe(true));
+    await putAtTheEnd('More for the comment by Noor Haddad');
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const change = page.getByRole('textbox', { name: 'Your comment' });
+    await expect.element(change).toHaveFocus();
+    await vi.waitFor(() => expect(isReached(change.element())).toBe(true));
+  });
+
   it('are changed where they stand', async () => {
     const { sent } = await show([noors], { answer: () => ({ ...noors, text: 'New boards.', edited_at: '2026-01-06T10:00:00Z' }) });
     await page.getByRole('button', { name: 'More for the comment by Noor Haddad' }).click();

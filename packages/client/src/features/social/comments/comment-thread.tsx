@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { replyOptions } from './comment-feeds.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -63,9 +64,9 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
       )}
       {isOpen && (
         <ul className={styles.list}>
-          <Replies threadId={ref.id} linkedId={linked?.id} onReply={reply} />
+          <Replies threadId={ref.id} linkedId={linked?.id} arrivedId={sending?.arrivedId} onReply={reply} />
           {waiting.map((one) => (
-            <li key={one.key}>
+            <li key={one.key} ref={bringIntoView}>
               <WaitingItem comment={one} sending={sending!} />
             </li>
           ))}
@@ -85,7 +86,15 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
   );
 }
 
-function Replies({ threadId, linkedId, onReply }: { threadId: string; linkedId?: string; onReply?: () => void }) {
+interface RepliesProps {
+  readonly threadId: string;
+  readonly linkedId?: string;
+  /** What the viewer said last. */
+  readonly arrivedId?: string | null;
+  readonly onReply?: () => void;
+}
+
+function Replies({ threadId, linkedId, arrivedId, onReply }: RepliesProps) {
   const text = useText();
   const options = replyOptions(threadId);
   const { data, error, isAtEnd, fetching, refresh } = useResource(AggregatedCommentReplyFeedResource.get, options);
@@ -109,7 +118,7 @@ function Replies({ threadId, linkedId, onReply }: { threadId: string; linkedId?:
   return (
     <>
       {data.map((reply) => (
-        <li key={reply.id}>
+        <li key={reply.id} ref={reply.id === arrivedId ? bringIntoView : undefined}>
           <CommentItem comment={reply} onReply={onReply} isLinked={reply.id === linkedId} />
         </li>
       ))}

@@ -8,6 +8,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MentionList, useMentions } from '../mentions/index.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import styles from './comments.module.css';
 import { submitByKeys } from './submit-by-keys.ts';
 import { talkInput, talkOf } from './talk.ts';
@@ -47,7 +48,7 @@ export function EditComment({ comment, onClose }: { comment: StoredComment; onCl
     onDone: onClose,
   });
   return (
-    <form {...form} className={styles.edit}>
+    <form {...form} ref={bringIntoView} className={styles.edit}>
       <TextArea
         ref={area}
         name="text"

@@ -7,17 +7,18 @@ import { resourceDataChanged, selectResource } from '../../../store/resources.sl
 import { commentPlaces, replyPlace, triedPlaces } from './comment-feeds.ts';
 import { talkOf } from './talk.ts';
 
-/** Says something: what begins a thread stands first at once, a reply last in its thread. The same key says it once. */
-export function sendComment(input: CreateCommentInput, idempotencyKey: string): AppThunk<Promise<void>> {
+/** Says something and gives its id. What begins a thread stands first at once, a reply last in its thread. The same key says it once. */
+export function sendComment(input: CreateCommentInput, idempotencyKey: string): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const { id, pin_id, board_id, parent_id } = await dispatch(call(AggregatedCommentResource.create, input, { idempotencyKey }));
     if (parent_id !== null) {
       dispatch(appendReply(parent_id, id));
-      return;
+      return id;
     }
     const talk = talkOf({ pin_id, board_id });
     const places = [...commentPlaces(talk), ...(input.user_did_it ? triedPlaces(talk) : [])];
     for (const place of places) dispatch(addToFeed(place, [{ type: 'aggregatedcomment', id }]));
+    return id;
   };
 }
 

@@ -30,6 +30,8 @@ export interface WaitingComment {
 
 export interface Sending {
   readonly waiting: readonly WaitingComment[];
+  /** What arrived last. */
+  readonly arrivedId: string | null;
   readonly send: (text: string, more?: { readonly threadId?: string; readonly tried?: Tried }) => void;
   readonly sendAgain: (comment: WaitingComment) => void;
   readonly discard: (key: string) => void;
@@ -40,6 +42,7 @@ export function useSending(talk: Talk): Sending {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [waiting, setWaiting] = useState<readonly WaitingComment[]>([]);
+  const [arrivedId, setArrivedId] = useState<string | null>(null);
   const isShown = useRef(true);
   const { type, id } = talk;
   const failed = useRef<readonly WaitingComment[]>([]);
@@ -60,7 +63,8 @@ export function useSending(talk: Talk): Sending {
     try {
       const { key, text, threadId: parent_id, tried } = comment;
       const image_signature = tried?.picture?.signature;
-      await dispatch(sendComment({ ...talkInput(talk), text, parent_id, ...(tried && { user_did_it: true, image_signature }) }, key));
+      const more = tried && { user_did_it: true, image_signature };
+      setArrivedId(await dispatch(sendComment({ ...talkInput(talk), text, parent_id, ...more }, key)));
       discard(comment.key);
     } catch (error) {
       const failure = problemOf(error);
@@ -72,6 +76,7 @@ export function useSending(talk: Talk): Sending {
   };
   return {
     waiting,
+    arrivedId,
     send: (text, more) => void attempt({ key: makeId(), text, ...more }),
     sendAgain: (comment) => void attempt(comment),
     discard,
