@@ -65,8 +65,8 @@ describe('reading the page of a pin', () => {
 
   it('says of a pin that more like it led to, with which picture of the home feed that began', async () => {
     const readBody = (options: RequestInit | undefined): unknown => {
-      const body = String(options?.body ?? '');
-      return body.startsWith('{') ? JSON.parse(body) : {};
+      const body = options?.body;
+      return typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : {};
     };
     fetching.mockImplementation(async (_url, options) => {
       const { variables } = readBody(options) as { variables?: { pinId: string; isAuth?: boolean } };

@@ -33,7 +33,7 @@ export function change(
   done?: Done,
   failed: MessageId = 'collaborators.failed',
 ): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     try {
       await dispatch(send);
     } catch (error) {

@@ -172,7 +172,11 @@ describe('the comments of a pin', () => {
   });
 
   it('keep a reply, a change and what was just said in sight, and not behind the field at the bottom', async () => {
-    const many = Array.from({ length: 12 }, (_none, index) => ({ ...meis, id: `${30 + index}`, user: person(`p${index}`, `Person ${index}`) }));
+    const many = Array.from({ length: 12 }, (_none, index) => ({
+      ...meis,
+      id: `${30 + index}`,
+      user: person(`p${index}`, `Person ${index}`),
+    }));
     await show(many, {
       answer: ({ name }) => (name === 'AggregatedCommentReplyFeedResource.get' ? [] : { ...noors, id: '60', parent_id: '38' }),
     });

@@ -6,7 +6,7 @@ import type {
   removeMentions,
 } from '@bowerbird/contract/social/comments/calls.ts';
 import type { RootState } from '../../../store/create-store.ts';
-import { afterAnyReply, afterReply, type Effect } from '../../../store/effects.ts';
+import { afterReply, type Effect } from '../../../store/effects.ts';
 import { entityCounted, entityPatched, type EntitiesState } from '../../../store/entities.slice.ts';
 import { atOnce } from '../../../store/optimistic/at-once.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';

@@ -28,7 +28,6 @@ export interface MessageLogProps {
 
 /** The messages of a conversation, the newest at the end. Older ones come on scrolling up, unheard and without moving the view. */
 export function MessageLog({ conversation, name, ...shown }: MessageLogProps) {
-  const text = useText();
   const options = messageOptions(conversation.id);
   const list = useResource(ConversationMessagesResource.get, options);
   const fetchOlder = useNextPage(ConversationMessagesResource.get, options);

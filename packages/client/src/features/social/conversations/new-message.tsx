@@ -120,6 +120,11 @@ function useRefusedFirst(): TempMessage | undefined {
   const dispatch = useAppDispatch();
   const wanted = useAppSelector(({ talk }) => talk.sending.find(({ key, refused }) => refused && key === talk.again));
   const [again] = useState(wanted);
-  useEffect(() => () => void dispatch(goOnWith(undefined)), [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(goOnWith(undefined));
+    },
+    [dispatch],
+  );
   return again;
 }

@@ -187,7 +187,10 @@ export function cancelMessage(message: TempMessage): AppThunk {
 function giveBack(message: TempMessage, record: ErrorRecord, error: unknown): AppThunk {
   return (dispatch) => {
     dispatch(refusalShown(error));
-    if (message.to) return void dispatch(refuseFirst(message, refusalWords(record)));
+    if (message.to) {
+      dispatch(refuseFirst(message, refusalWords(record)));
+      return;
+    }
     dispatch(endMessage(message.key));
     dispatch(restoreMessage(message));
   };
