@@ -1,5 +1,3 @@
-import type { NewsKind } from './news-kinds.ts';
-
 /** How a kind of news comes by mail: by itself, among others in the digest, or not. */
 export const mailChoices = ['single', 'digest', 'off'] as const;
 export type MailChoice = (typeof mailChoices)[number];
@@ -15,39 +13,8 @@ export interface Ways {
   readonly mail: MailChoice;
 }
 
-/** What holds until a person decides. A phone rings for what somebody says to them; what crowds do can wait for the digest. */
-export const defaultWays: Readonly<Record<NewsKind, Ways>> = {
-  comment: { here: true, push: true, mail: 'digest' },
-  tried_it: { here: true, push: true, mail: 'digest' },
-  reply: { here: true, push: true, mail: 'digest' },
-  mention: { here: true, push: true, mail: 'digest' },
-  reaction: { here: true, push: false, mail: 'digest' },
-  board_invite: { here: true, push: true, mail: 'single' },
-  board_offer: { here: true, push: true, mail: 'single' },
-  board_request: { here: true, push: true, mail: 'digest' },
-  board_join: { here: true, push: false, mail: 'digest' },
-  board_pin: { here: true, push: false, mail: 'digest' },
-  board_follow: { here: true, push: false, mail: 'digest' },
-  follow: { here: true, push: true, mail: 'digest' },
-  save: { here: true, push: false, mail: 'digest' },
-  pin_reaction: { here: true, push: false, mail: 'digest' },
-  price_drop: { here: true, push: true, mail: 'digest' },
-  many_boards: { here: true, push: false, mail: 'digest' },
-  sponsor_ask: { here: true, push: true, mail: 'single' },
-  sponsor_yes: { here: true, push: true, mail: 'digest' },
-  // A mail with the reason comes in any case.
-  decision: { here: true, push: true, mail: 'off' },
-  not_published: { here: true, push: true, mail: 'single' },
-};
-
-/** What people are told of: news, and messages to them, which are no news and never come by mail. */
-export type NoticeKind = NewsKind | 'message';
-
-/** The ways of notices that are on or off. */
-export const defaultNotices: Readonly<Record<NoticeKind, Pick<Ways, 'here' | 'push'>>> = {
-  ...defaultWays,
-  message: { here: true, push: true },
-};
+/** Whether messages are told of until a person decides. They are no news and never come by mail. */
+export const messageWays = { here: true, push: true } as const satisfies Omit<Ways, 'mail'>;
 
 export const defaultRhythm: DigestRhythm = 'weekly';
 

@@ -111,6 +111,7 @@ import { translationsFeature } from '../social/translations/index.ts';
 import { newsMailsFeature } from '../social/news-mails/index.ts';
 import { webPushFeature } from '../social/web-push/index.ts';
 import { peopleYouMayKnowFeature } from '../social/people-you-may-know/index.ts';
+import { newsKindsFeature } from '../social/news-kinds/index.ts';
 import { newsFeature } from '../social/news/index.ts';
 import { notificationSettingsFeature } from '../social/notification-settings/index.ts';
 import { boardTalkFeature } from '../social/board-talk/index.ts';
@@ -183,6 +184,7 @@ export const features: readonly Feature[] = [
   conversationsFeature,
   reportsFeature,
   notificationSettingsFeature,
+  newsKindsFeature,
   newsFeature,
   peopleYouMayKnowFeature,
   webPushFeature,

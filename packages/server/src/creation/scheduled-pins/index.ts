@@ -5,6 +5,7 @@ import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { scheduledCount } from './scheduled-pins.queries.ts';
+import { scheduleNews } from './scheduled-pins.news.queries.ts';
 import { listScheduled, moveScheduled, publishDue, scheduleDraft, unschedule } from './scheduled-pins.service.ts';
 
 export { keepDraftForLater } from './draft-for-later.service.ts';
@@ -13,6 +14,7 @@ export { keepDraftForLater } from './draft-for-later.service.ts';
 export const scheduledPinsFeature: Feature = {
   name: 'scheduled-pins',
   schemas: scheduledPinSchemas,
+  newsKinds: [scheduleNews],
   handlers: [
     handle(ScheduledPinsResource.get, (context, input) => listScheduled(context, input)),
     handle(ScheduledPinsResource.create, (context, input) => scheduleDraft(context, input)),

@@ -6,12 +6,14 @@ import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { eraseSponsorships, selectSponsorshipsForExport, sponsorshipOfPin } from './sponsorships.queries.ts';
+import { sponsorshipNews } from './sponsorships.news.queries.ts';
 import { answer, askFor, end, listAsks } from './sponsorships.service.ts';
 
 /** Who pays for pins. */
 export const sponsorshipsFeature: Feature = {
   name: 'sponsorships',
   schemas: sponsorshipSchemas,
+  newsKinds: sponsorshipNews,
   recordParts: [givePart(sponsorshipFields, ({ viewer }, { id }) => sponsorshipOfPin(viewer, id))],
   handlers: [
     handle(SponsorshipResource.get, (context, input) => listAsks(context, input)),

@@ -26,6 +26,7 @@ import { deleteMentionsOfPerson } from './comment-mentions.queries.ts';
 import { deleteResponsesOf, selectResponsesForExport } from './comment-responses.queries.ts';
 import { hide, highlight, markHelpful, react, unreact } from './comment-responses.service.ts';
 import { deleteOldWatchers, deleteWatchesOf, tellSwitched } from './comment-watchers.queries.ts';
+import { commentNews } from './comments.news.queries.ts';
 import { deleteCommentsOf } from './comment-counts.queries.ts';
 import { purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
 import {
@@ -46,6 +47,7 @@ import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
 export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, talkJoins, talkOpenTo, threadVisibleTo } from './comments.access.ts';
+export { commentsSeen } from './comments.news.queries.ts';
 export { countedReactions } from './counted-reactions.queries.ts';
 export { tellOfReaction } from './comment-watchers.queries.ts';
 export { keepFromOthers, moderateComment } from './moderated-comments.service.ts';
@@ -58,6 +60,7 @@ export { presentImage } from './comments.views.ts';
 export const commentsFeature: Feature = {
   name: 'comments',
   schemas: commentSchemas,
+  newsKinds: commentNews,
   handlers: [
     handle(AggregatedCommentResource.get, async (context, { id }) => readComment(context, id)),
     handleAtomically(AggregatedCommentResource.create, async (context, input) => createComment(context, input)),

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { deleteAddressesOf, selectAddressesForExport } from './addresses.queries.ts';
-import { wants } from '../notification-settings/index.ts';
+import { wantsMessages } from '../notification-settings/index.ts';
 import { addressesShownTo, conversationOpenTo, isKnownMember, messageVisibleTo, ownMembership } from './conversations.access.ts';
 
 const { joined, asked, left, declined } = memberStates;
@@ -80,7 +80,7 @@ export async function countUnseen(db: Database, viewer: SignedInViewer): Promise
   const { rows } = await sql<{ unseen: number }>`
     SELECT count(*)::int AS unseen FROM conversations c ${ownMembership(viewer)} LEFT JOIN notification_settings s ON s.user_id = me.user_id
     WHERE me.state = ${joined} AND NOT me.is_muted AND me.last_id > me.read_id AND me.last_id > me.cleared_id AND ${conversationOpenTo(viewer)}
-      AND ${wants('here', sql.lit('message'))}`.execute(db);
+      AND ${wantsMessages('here')}`.execute(db);
   return rows[0]!.unseen;
 }
 

@@ -21,6 +21,7 @@ import { selectStatus } from './account-status.queries.ts';
 import { appeal, readStatus } from './account-status.service.ts';
 import { appealByLink, readByLink } from './decision-links.service.ts';
 import { changeCase, forModerators, listCases, readCase, requireModerator } from './moderation.service.ts';
+import { moderationNews } from './moderation.news.queries.ts';
 import { unholdPerson } from './effects.queries.ts';
 import { deleteRemovedOf, deleteSettled, selectRemovedMessages, selectRemovedProfile } from './removed-things.queries.ts';
 import { deleteSavedRepliesOf, selectSavedReplies } from './saved-replies.queries.ts';
@@ -35,6 +36,7 @@ export { insertLog } from './cases.queries.ts';
 export const moderationFeature: Feature = {
   name: 'moderation',
   schemas: moderationSchemas,
+  newsKinds: [moderationNews],
   recordParts: [givePart(viewerModeration, (_context, { id }) => moderationOf(id))],
   handlers: [
     handle(ModerationCasesResource.get, async (context, input) => {

@@ -3,6 +3,7 @@ import { newsMailSchemas } from '@bowerbird/contract/social/news-mails/schemas.t
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToExport, nothingToRevert } from '../../identity/accounts/index.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import { deleteDigestsOf, insertMails, rescheduleDigests } from './news-mails.queries.ts';
 import { NEWS_MAILS_JOB, sendNewsMails } from './send-mails.service.ts';
 import { mountUnsubscribe } from './unsubscribe.mount.ts';
@@ -15,7 +16,7 @@ export const newsMailsFeature: Feature = {
   handlers: [handle(MailSubscriptionResource.delete, ({ core }, { token }) => unsubscribe(core, token))],
   mount: mountUnsubscribe,
   jobs: (core) => [{ name: NEWS_MAILS_JOB, cron: '* * * * *', retries: 0, handle: () => sendNewsMails(core) }],
-  sendNews: (_core, trx, newsIds) => insertMails(trx, newsIds),
+  sendNews: (core, trx, newsIds) => insertMails(trx, newsKindsOf(core), newsIds),
   listeners: ({ jobsDb }) => [
     {
       name: 'news-mails',

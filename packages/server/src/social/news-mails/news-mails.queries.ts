@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { takesMail } from '../../core/mail/refused-addresses.queries.ts';
+import type { NewsKindsOfInstance } from '../news-kinds/index.ts';
 import { mailChoiceOf, nextDigest, rhythmOf } from '../notification-settings/index.ts';
 
 /** A mail of its own waits a little: what is read or taken back at once needs none. */
 const GRACE = sql`interval '2 minutes'`;
 
 const kind = sql.ref('n.kind');
-export const isDigested = sql<boolean>`${mailChoiceOf(kind)} = 'digest'`;
-export const isMailed = sql<boolean>`${mailChoiceOf(kind)} = 'single'`;
+export const isDigested = (kinds: NewsKindsOfInstance) => sql<boolean>`${mailChoiceOf(kinds, kind)} = 'digest'`;
+export const isMailed = (kinds: NewsKindsOfInstance) => sql<boolean>`${mailChoiceOf(kinds, kind)} = 'single'`;
 
 /** Whom mails may go to: an address that is proven and takes them, of somebody who is there. */
 const isReachable = sql<boolean>`u.state = 0 AND NOT u.is_demo AND u.email_verified_at IS NOT NULL AND u.email IS NOT NULL AND ${takesMail(sql.ref('u.email'))}`;
 
 /** Writes down what is to come by mail: by itself, or in the digest of a morning to come. */
-export async function insertMails(trx: Database, newsIds: readonly string[]): Promise<void> {
+export async function insertMails(trx: Database, kinds: NewsKindsOfInstance, newsIds: readonly string[]): Promise<void> {
   const from = sql`FROM news n JOIN users u ON u.id = n.user_id AND ${isReachable} LEFT JOIN notification_settings s ON s.user_id = n.user_id
     WHERE n.id = ANY(${newsIds}::bigint[])`;
-  await sql`INSERT INTO news_mails (news_id, due_at) SELECT n.id, now() + ${GRACE} ${from} AND ${isMailed} ON CONFLICT DO NOTHING`.execute(
+  await sql`INSERT INTO news_mails (news_id, due_at) SELECT n.id, now() + ${GRACE} ${from} AND ${isMailed(kinds)} ON CONFLICT DO NOTHING`.execute(
     trx,
   );
-  await sql`INSERT INTO news_digests AS d (user_id, due_at) SELECT DISTINCT n.user_id, ${nextDigest} ${from} AND ${isDigested} AND ${rhythmOf} <> 'never'
+  await sql`INSERT INTO news_digests AS d (user_id, due_at) SELECT DISTINCT n.user_id, ${nextDigest} ${from} AND ${isDigested(kinds)} AND ${rhythmOf} <> 'never'
     ON CONFLICT (user_id) DO UPDATE SET due_at = excluded.due_at WHERE d.due_at IS NULL`.execute(trx);
 }
 

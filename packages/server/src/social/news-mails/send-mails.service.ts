@@ -7,6 +7,7 @@ import { writeMailText } from '../../core/mail/mail-text.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
 import { serverWords } from '../../core/mail/server-words.ts';
 import { writeUnread, type WrittenNews } from '../news/index.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import { isDigested, isMailed, setToldUntil, takeDigest, takeMail, type MailReader } from './news-mails.queries.ts';
 import { unsubscribeUrl, type MailList } from './unsubscribe.service.ts';
 
@@ -28,7 +29,7 @@ async function sendSingle(core: Core, trx: Database): Promise<boolean> {
   const due = await takeMail(trx);
   if (!due) return false;
   if (!due.reader) return true;
-  const [news] = await readNews(trx, due.reader, { isWanted: isMailed, ids: [due.news_id], size: 1 });
+  const [news] = await readNews(core, trx, due.reader, { isWanted: isMailed(newsKindsOf(core)), ids: [due.news_id], size: 1 });
   if (news) await core.mailer.send(await composeSingle(core, due.reader, news), trx);
   return true;
 }
@@ -37,7 +38,7 @@ async function sendDigest(core: Core, trx: Database): Promise<boolean> {
   const due = await takeDigest(trx);
   if (!due) return false;
   if (!due.reader) return true;
-  const news = await readNews(trx, due.reader, { isWanted: isDigested, after: due.told_until, size: MOST_TOLD });
+  const news = await readNews(core, trx, due.reader, { isWanted: isDigested(newsKindsOf(core)), after: due.told_until, size: MOST_TOLD });
   if (news.length === 0) return true;
   await core.mailer.send(await composeDigest(core, due.reader, news), trx);
   await setToldUntil(trx, due.user_id, news[0]!.at);
@@ -45,11 +46,12 @@ async function sendDigest(core: Core, trx: Database): Promise<boolean> {
 }
 
 function readNews(
+  core: Core,
   db: Database,
   { user_id: userId, locale }: MailReader,
   chosen: Parameters<typeof writeUnread>[1],
 ): Promise<WrittenNews[]> {
-  return writeUnread({ db, userId, locale }, chosen);
+  return writeUnread({ db, kinds: newsKindsOf(core), userId, locale }, chosen);
 }
 
 async function composeSingle(core: Core, reader: MailReader, news: WrittenNews): Promise<Mail> {

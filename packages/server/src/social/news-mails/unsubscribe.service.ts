@@ -1,10 +1,11 @@
 import type { Subscription } from '@bowerbird/contract/social/news-mails/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import type { NewsKind } from '@bowerbird/contract/social/news-kinds/kinds.ts';
 import type { Core } from '../../core/core.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import { equalsSafely, sign } from '../../core/secrets/tokens.ts';
 import { closeByLink, MAIL_LIST } from '../../people/mail-invites/index.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import { changeMailsOf } from '../notification-settings/index.ts';
 
 /** The digest, or the mails of one kind of news. */
@@ -19,10 +20,10 @@ export function unsubscribeUrl({ config }: Core, userId: string, list: MailList)
 }
 
 /** Whose mails of which list a link is about. Throws `dead_token`. */
-function readToken({ config }: Core, token: string): { readonly userId: string; readonly list: MailList } {
+function readToken(core: Core, token: string): { readonly userId: string; readonly list: MailList } {
   const [userId = '', list = '', signature = ''] = token.split('.');
-  const isList = list === 'digest' || Object.hasOwn(newsKinds, list);
-  if (!isList || !equalsSafely(signature, sign(config.secretKey, PURPOSE, `${userId}.${list}`))) throw new ApiError('dead_token');
+  const isList = list === 'digest' || newsKindsOf(core).givenBy.has(list);
+  if (!isList || !equalsSafely(signature, sign(core.config.secretKey, PURPOSE, `${userId}.${list}`))) throw new ApiError('dead_token');
   return { userId, list: list as MailList };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { NewsKindsOfInstance } from '../news-kinds/index.ts';
 import { eventsListed, tell, type ToldEvent, type ToldNews } from './news.queries.ts';
 
 /** So many people are told in one transaction. */
@@ -50,7 +51,7 @@ interface Fanout {
 }
 
 /** Tells the next people of one fan-out, whichever is due first; nothing where none is. How far it is and who was told are one transaction. */
-export async function tellNextChunk(trx: Database): Promise<ToldNews[] | null> {
+export async function tellNextChunk(trx: Database, kinds: NewsKindsOfInstance): Promise<ToldNews[] | null> {
   const { rows } = await sql<Fanout>`SELECT id, kind, subject, day::text, details, after_id FROM news_fanouts
     WHERE due_at <= now() ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(trx);
   const fanout = rows[0];
@@ -63,7 +64,7 @@ export async function tellNextChunk(trx: Database): Promise<ToldNews[] | null> {
   const { rows: ids } = await sql<{ id: string }>`${next}`.execute(trx);
   const listed = ids.map(({ id }) => id);
   const what = fanout.kind === 'board_pin' ? boardPinsTold(fanout, listed) : priceDropsTold(fanout, listed);
-  const told = listed.length === 0 ? [] : await tell(trx, what);
+  const told = listed.length === 0 ? [] : await tell(trx, kinds, what);
   const isLast = listed.length < CHUNK;
   await sql`UPDATE news_fanouts SET after_id = ${listed.at(-1) ?? fanout.after_id}, due_at = CASE WHEN ${isLast} THEN NULL ELSE due_at END
     WHERE id = ${fanout.id}`.execute(trx);

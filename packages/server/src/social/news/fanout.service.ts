@@ -1,6 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import { logRetried } from '../../core/database/log-retried.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import { tellNextChunk } from './fanout.queries.ts';
 import { passOn } from './pass-on.service.ts';
 
@@ -17,7 +18,7 @@ export async function tellTheMany(core: Core): Promise<void> {
 
 function tellSome(core: Core): Promise<boolean> {
   return inTransaction(core.jobsDb, async (trx) => {
-    const told = await tellNextChunk(trx);
+    const told = await tellNextChunk(trx, newsKindsOf(core));
     if (told === null) return false;
     await passOn(core, trx, told);
     return true;

@@ -10,6 +10,7 @@ import { foldDeltas } from '../../core/counters/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { findLinkId, storeReadLink } from '../../pinning/rich-metadata/rich-metadata.queries.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import { tellNextChunk } from './fanout.queries.ts';
 import { tellTheMany } from './fanout.service.ts';
 import { openNews, type NewsCast } from './testing/news-cast.ts';
@@ -95,10 +96,10 @@ describe('news of boards and products', () => {
         )
       ).rows[0]!.n;
     expect(await count()).toBe(0);
-    await inTransaction(server.core.jobsDb, tellNextChunk);
+    await inTransaction(server.core.jobsDb, (trx) => tellNextChunk(trx, newsKindsOf(server.core)));
     expect(await count()).toBe(1_000);
     const stopped = inTransaction(server.core.jobsDb, async (trx) => {
-      await tellNextChunk(trx);
+      await tellNextChunk(trx, newsKindsOf(server.core));
       throw new Error('stopped');
     });
     await expect(stopped).rejects.toThrow('stopped');

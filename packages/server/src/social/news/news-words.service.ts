@@ -1,11 +1,11 @@
-import type { NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import type { NewsKind } from '@bowerbird/contract/social/news-kinds/kinds.ts';
 import { isolated } from '@bowerbird/domain/isolate.ts';
 import { oneLine } from '@bowerbird/domain/one-line.ts';
-import { newsWords } from '@bowerbird/words/news-words.ts';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { serverWords, writtenLanguage } from '../../core/mail/server-words.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import type { NewsKindsOfInstance } from '../news-kinds/index.ts';
 import { selectUnread, type NewsRow } from './news.queries.ts';
 import { titleOf, urlOf } from './news.views.ts';
 
@@ -22,23 +22,28 @@ export interface WrittenNews {
 
 /** What is left to tell somebody in another way than in the product, in their language; read at the moment of sending. */
 export async function writeUnread(
-  { db, userId, locale }: { readonly db: Database; readonly userId: string; readonly locale: string },
+  {
+    db,
+    kinds,
+    userId,
+    locale,
+  }: { readonly db: Database; readonly kinds: NewsKindsOfInstance; readonly userId: string; readonly locale: string },
   chosen: { readonly isWanted: RawBuilder<boolean>; readonly ids?: readonly string[]; readonly after?: string; readonly size: number },
 ): Promise<WrittenNews[]> {
   const viewer: SignedInViewer = { kind: 'AUTH', userId, sessionId: '0' };
-  const rows = await selectUnread(db, viewer, chosen);
+  const rows = await selectUnread(db, { viewer, kinds }, chosen);
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
     kind: row.kind as NewsKind,
-    text: writeSentence(row, locale),
-    path: urlOf(row),
+    text: writeSentence(row, kinds, locale),
+    path: urlOf(row, kinds),
   }));
 }
 
 const MICROS = 1_000_000;
 
-function writeSentence(row: NewsRow, locale: string): string {
+function writeSentence(row: NewsRow, kinds: NewsKindsOfInstance, locale: string): string {
   const language = writtenLanguage(locale);
   const i18n = serverWords(language, 'on-demand', 'together');
   const { price, old_price: before, currency, boards = 0 } = row.details;
@@ -57,5 +62,6 @@ function writeSentence(row: NewsRow, locale: string): string {
     price: money(price),
     before: money(before),
   };
-  return oneLine(i18n._(newsWords[row.kind as NewsKind], values));
+  const words = kinds.givenBy.get(row.kind)?.words[row.kind as NewsKind];
+  return words === undefined ? '' : oneLine(i18n._(words, values));
 }

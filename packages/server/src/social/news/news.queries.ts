@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { actorlessKinds, saidKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import type { NewsKindRules } from '@bowerbird/contract/social/news-kinds/kinds.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { isActive, notBlocked, notMuted } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
-import { commentVisibleTo, threadVisibleTo } from '../comments/index.ts';
+import { commentsSeen } from '../comments/index.ts';
+import { kindsWhere, type GivenNews, type NewsKindsOfInstance, type NewsSource } from '../news-kinds/index.ts';
 import { wants } from '../notification-settings/index.ts';
-import { isUnpublished, newsSources, reachedMilestones, type NewsEvent } from './news-sources.queries.ts';
+import { reachedMilestones } from './milestones.queries.ts';
 
 /** How many of those who did something are named. */
 const MOST_NAMED = 3;
@@ -33,16 +34,18 @@ export interface ToldNews {
 export const eventsListed = (events: readonly ToldEvent[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(events.map(({ id, payload, createdAt }) => ({ id, payload, day: createdAt.toISOString().slice(0, 10) })))}::jsonb)`;
 
-/** Tells people of events of one type. */
-export async function insertNews(trx: Database, type: NewsEvent, events: readonly ToldEvent[]): Promise<ToldNews[]> {
-  const told: ToldNews[] = [];
-  for (const source of newsSources[type])
-    told.push(...(await tell(trx, sql`SELECT x.*, '{}'::jsonb AS details FROM (${source(eventsListed(events))}) x`)));
-  return told;
+/** Tells people of events of one type, as a source says. */
+export function insertNews(
+  trx: Database,
+  kinds: NewsKindsOfInstance,
+  source: NewsSource,
+  events: readonly ToldEvent[],
+): Promise<ToldNews[]> {
+  return tell(trx, kinds, sql`SELECT x.*, '{}'::jsonb AS details FROM (${source(eventsListed(events))}) x`);
 }
 
 /** Tells of pins that came to be on many boards. */
-export async function insertMilestones(trx: Database, events: readonly ToldEvent[]): Promise<ToldNews[]> {
+export async function insertMilestones(trx: Database, kinds: NewsKindsOfInstance, events: readonly ToldEvent[]): Promise<ToldNews[]> {
   const reached = sql`SELECT * FROM (${reachedMilestones(eventsListed(events))}) r`;
   const { rows } = await sql<{
     pin_id: string;
@@ -52,6 +55,7 @@ export async function insertMilestones(trx: Database, events: readonly ToldEvent
   const ids = rows.map(({ pin_id }) => pin_id);
   return tell(
     trx,
+    kinds,
     sql`SELECT r.user_id, 'many_boards', r.pin_id, NULL::bigint, r.pin_id, NULL::bigint, NULL::bigint, r.day, r.event_id, jsonb_build_object('boards', r.boards)
       FROM (${reached}) r WHERE r.pin_id = ANY(${ids}::bigint[])`,
   );
@@ -62,7 +66,8 @@ export async function insertMilestones(trx: Database, events: readonly ToldEvent
  * keeps away, or of the same act twice: a second try finds the group of the same day, and the same person or the same details
  * in it.
  */
-export async function tell(trx: Database, what: RawBuilder<unknown>): Promise<ToldNews[]> {
+export async function tell(trx: Database, kinds: NewsKindsOfInstance, what: RawBuilder<unknown>): Promise<ToldNews[]> {
+  const [isByPeople, isSaid] = [byPeople(kinds), said(kinds)];
   const { rows } = await sql<ToldNews>`
     WITH told AS MATERIALIZED (
         SELECT s.* FROM (${what}) s(user_id, kind, subject, actor_id, pin_id, board_id, comment_id, day, event_id, details)
@@ -88,12 +93,27 @@ export async function tell(trx: Database, what: RawBuilder<unknown>): Promise<To
   return rows;
 }
 
-const isOneOf = (alias: string, kinds: readonly NewsKind[]) =>
-  sql<boolean>`${sql.ref(`${alias}.kind`)} = ANY(${sql.lit(`{${kinds.join(',')}}`)}::text[])`;
+const isWhere = (kinds: NewsKindsOfInstance, holds: (rules: NewsKindRules) => boolean) => {
+  const listed = sql.lit(`{${kindsWhere(kinds, holds).join(',')}}`);
+  return (alias: string) => sql<boolean>`${sql.ref(`${alias}.kind`)} = ANY(${listed}::text[])`;
+};
 /** Whether a row tells what people did. */
-const isByPeople = (alias: string) => sql<boolean>`NOT ${isOneOf(alias, actorlessKinds)}`;
+const byPeople = (kinds: NewsKindsOfInstance) => isWhere(kinds, ({ isActorless }) => isActorless !== true);
 /** Whether a row tells what people said. */
-const isSaid = (alias: string) => isOneOf(alias, saidKinds);
+const said = (kinds: NewsKindsOfInstance) => isWhere(kinds, ({ isSaid }) => isSaid === true);
+
+/** SQL that differs by the kind of news (`n`): what the kinds give that have it, and else what holds for all others. */
+function byKind(
+  { given }: NewsKindsOfInstance,
+  give: (one: GivenNews) => RawBuilder<boolean> | undefined,
+  others: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const cases = given.flatMap((one) => {
+    const rule = give(one);
+    return rule === undefined ? [] : Object.keys(one.kinds).map((kind) => sql`WHEN ${sql.lit(kind)} THEN ${rule}`);
+  });
+  return cases.length === 0 ? others : sql<boolean>`CASE n.kind ${sql.join(cases, sql` `)} ELSE ${others} END`;
+}
 
 export interface ActorJson {
   readonly user_id: string;
@@ -132,94 +152,75 @@ export interface NewsRow {
   readonly actor_count: number;
 }
 
+/** Whose news are read, and which kinds there are. */
+export interface NewsReader {
+  readonly viewer: SignedInViewer;
+  readonly kinds: NewsKindsOfInstance;
+}
+
 /**
  * The news (`n`) that somebody may see: its pin, its board and what was said are there for them, and who did it is, too. In the
  * product they stand unless their kind is switched off.
  */
 function newsFrom(
-  viewer: SignedInViewer,
+  { viewer, kinds }: NewsReader,
   {
-    isWanted = wants('here', sql.ref('n.kind')),
+    isWanted = wants(kinds, 'here', sql.ref('n.kind')),
     joins = sql``,
     most = MOST_ACTORS,
   }: { isWanted?: RawBuilder<boolean> | undefined; joins?: RawBuilder<unknown>; most?: number } = {},
 ): RawBuilder<unknown> {
+  const isSaid = said(kinds);
+  const stands = byKind(kinds, (one) => one.stands?.(viewer), sql<boolean>`true`);
+  const boardShown = byKind(kinds, (one) => one.boardShown?.(viewer), boardVisibleTo(viewer, 'b'));
   return sql`news n LEFT JOIN notification_settings s ON s.user_id = n.user_id
     LEFT JOIN pins p ON p.id = n.pin_id LEFT JOIN pictures i ON i.id = p.picture_id LEFT JOIN boards pb ON pb.id = p.board_id LEFT JOIN sections ps ON ps.id = p.section_id
     LEFT JOIN boards b ON b.id = n.board_id LEFT JOIN users bo ON bo.id = b.owner_id
-    CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf(viewer)} LIMIT ${sql.lit(most)}) x) who ${joins}
-    WHERE n.user_id = ${viewer.userId} AND (who.actor_count > 0 OR NOT ${isByPeople('n')}) AND ${isWanted}
+    CROSS JOIN LATERAL (SELECT count(*)::int AS actor_count FROM (${actorsOf({ viewer, kinds })} LIMIT ${sql.lit(most)}) x) who ${joins}
+    WHERE n.user_id = ${viewer.userId} AND (who.actor_count > 0 OR NOT ${byPeople(kinds)('n')}) AND ${isWanted}
       AND (n.pin_id IS NULL OR ${pinVisibleTo(viewer, 'p', 'pb', 'ps')})
       AND (NOT ${isSaid('n')} OR NOT coalesce(p.comments_disabled, b.comments_disabled))
       AND (n.comment_id IS NULL OR (SELECT 1 ${commentsSeen(viewer)} AND c.id = n.comment_id) IS NOT NULL)
-      AND (n.board_id IS NULL OR CASE WHEN n.kind = 'board_invite' THEN b.deleted_at IS NULL
-        AND EXISTS (SELECT 1 FROM board_invites v WHERE v.board_id = b.id AND v.user_id = n.user_id AND v.invited_by IS NOT NULL)
-        AND ${notBlocked(viewer, sql.ref('b.owner_id'))} ELSE ${boardVisibleTo(viewer, 'b')} END)
-      AND (n.kind <> 'board_offer' OR EXISTS (SELECT 1 FROM board_transfers v WHERE v.board_id = b.id AND v.user_id = n.user_id))
-      AND (n.kind <> 'decision' OR EXISTS (SELECT 1 FROM moderation_cases m WHERE m.id = n.subject AND m.author_id = n.user_id AND m.told_at IS NOT NULL))
-      AND (n.kind <> 'not_published' OR EXISTS (SELECT 1 FROM pin_drafts d WHERE d.id = n.subject AND d.user_id = n.user_id AND ${isUnpublished}))
-      AND (n.kind <> 'price_drop' OR EXISTS (SELECT 1 FROM links l WHERE l.id = p.link_id AND l.currency = n.details->>'currency'
-        AND l.price_micros <= (n.details->>'price')::bigint))`;
+      AND (n.board_id IS NULL OR ${boardShown}) AND ${stands}`;
 }
-
-/** The comments (`c`) that the viewer may see, with their threads; a condition follows. */
-const commentsSeen = (viewer: SignedInViewer) =>
-  sql`FROM comments c JOIN users cu ON cu.id = c.user_id WHERE ${commentVisibleTo(viewer, 'c', 'cu')} AND ${threadVisibleTo(viewer, 'c')}`;
 
 /** The newest of what is told of news (`n`) that the viewer may see. */
 const newestSaid = (viewer: SignedInViewer) => sql`(SELECT c.id, c.text ${commentsSeen(viewer)}
   AND c.id IN (SELECT n.comment_id UNION ALL SELECT k.comment_id FROM news_comments k WHERE k.news_id = n.id) ORDER BY c.id DESC LIMIT 1)`;
 
-/** The least id of the day of a group: ids grow with time. */
-const dayBegin = sql`((extract(epoch FROM n.day) * 1000 - 1767225600000)::bigint << 22)`;
-
-/** What somebody (`a.actor_id`) did of each kind, as it stands now; what was taken back is not there. The other kinds cannot be taken back. */
-const stillDone = (viewer: SignedInViewer): Readonly<Partial<Record<NewsKind, RawBuilder<unknown>>>> => {
-  const said = sql`FROM news_comments k WHERE k.news_id = n.id AND k.actor_id = a.actor_id AND (SELECT 1 ${commentsSeen(viewer)} AND c.id = k.comment_id) IS NOT NULL`;
-  return {
-    save: sql`FROM pins d WHERE d.via_pin_id = n.pin_id AND d.owner_id = a.actor_id AND d.audience = 0 AND d.deleted_at IS NULL`,
-    follow: sql`FROM user_follows d WHERE d.follower_id = a.actor_id AND d.user_id = n.user_id`,
-    board_follow: sql`FROM board_follows d WHERE d.follower_id = a.actor_id AND d.board_id = n.board_id`,
-    ...Object.fromEntries(saidKinds.map((kind) => [kind, said])),
-    reaction: sql`FROM comment_reactions d WHERE d.comment_id = n.comment_id AND d.user_id = a.actor_id`,
-    pin_reaction: sql`FROM pin_reactions d WHERE d.pin_id = n.pin_id AND d.user_id = a.actor_id`,
-    board_request: sql`FROM board_invites d WHERE d.board_id = n.board_id AND d.user_id = a.actor_id AND d.invited_by IS NULL`,
-    board_join: sql`FROM board_collaborators d WHERE d.board_id = n.board_id AND d.user_id = a.actor_id`,
-    board_pin: sql`FROM pins d WHERE d.board_id = n.board_id AND d.owner_id = a.actor_id AND d.deleted_at IS NULL AND d.id > ${dayBegin}`,
-    sponsor_ask: sql`FROM sponsorships d WHERE d.pin_id = n.pin_id AND d.creator_id = a.actor_id AND d.sponsor_id = n.user_id AND d.status = 0`,
-    sponsor_yes: sql`FROM sponsorships d WHERE d.pin_id = n.pin_id AND d.sponsor_id = a.actor_id AND d.status = 1`,
-  };
-};
-
-/** Who did what a group (`n`) tells of. The viewer may see them, and they did not take it back. */
-function actorsOf(viewer: SignedInViewer): RawBuilder<unknown> {
+/**
+ * Who did what a group (`n`) tells of, as it stands now. The viewer may see them, and they did not take it back. Kinds that give
+ * no way to find out cannot be taken back.
+ */
+function actorsOf({ viewer, kinds }: NewsReader): RawBuilder<unknown> {
   // A scalar with a limit keeps the planner from reading a whole table at once. OFFSET keeps it from beginning with all people.
-  const checks = Object.entries(stillDone(viewer)).map(
-    ([kind, from]) => sql`WHEN ${sql.lit(kind)} THEN (SELECT 1 ${from} LIMIT 1) IS NOT NULL`,
+  const isDone = byKind(
+    kinds,
+    ({ stillDone }) => stillDone && sql<boolean>`(SELECT 1 ${stillDone(viewer)} LIMIT 1) IS NOT NULL`,
+    sql<boolean>`true`,
   );
   return sql`SELECT u.id, u.username, u.full_name, u.picture_signature, a.at FROM news_actors a CROSS JOIN LATERAL (SELECT * FROM users o WHERE o.id = a.actor_id OFFSET 0) u
-    WHERE a.news_id = n.id AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))} AND ${notMuted(viewer, sql.ref('u.id'))}
-      AND CASE n.kind ${sql.join(checks, sql` `)} ELSE true END`;
+    WHERE a.news_id = n.id AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))} AND ${notMuted(viewer, sql.ref('u.id'))} AND ${isDone}`;
 }
 
-const readUntil = (viewer: SignedInViewer) => sql`coalesce((SELECT r.read_until FROM news_reads r WHERE r.user_id = ${viewer.userId}), 0)`;
+const readUntil = ({ viewer }: NewsReader) => sql`coalesce((SELECT r.read_until FROM news_reads r WHERE r.user_id = ${viewer.userId}), 0)`;
 
 interface Chosen {
-  readonly viewer: SignedInViewer;
+  readonly reader: NewsReader;
   readonly isWanted?: RawBuilder<boolean>;
   readonly where: RawBuilder<unknown>;
   readonly size: number;
 }
 
-async function selectRows(db: Database, { viewer, isWanted, where, size }: Chosen): Promise<NewsRow[]> {
+async function selectRows(db: Database, { reader, isWanted, where, size }: Chosen): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
-    SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(viewer)} AS is_read, n.pin_id, p.title AS pin_title,
+    SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(reader)} AS is_read, n.pin_id, p.title AS pin_title,
       encode(i.signature, 'hex') AS signature, n.board_id, b.name AS board_name, b.slug AS board_slug, bo.username AS board_owner,
       c.id AS comment_id, c.text AS comment_text, n.details, who.actor_count,
       (SELECT json_agg(json_build_object('user_id', x.id::text, 'user_username', x.username, 'user_full_name', x.full_name,
           'user_picture_signature', x.picture_signature) ORDER BY x.at DESC)
-        FROM (SELECT * FROM (${actorsOf(viewer)}) y ORDER BY y.at DESC LIMIT ${sql.lit(MOST_NAMED)}) x) AS actors
-    FROM ${newsFrom(viewer, { isWanted, joins: sql`LEFT JOIN LATERAL ${newestSaid(viewer)} c ON true` })} AND ${where} ORDER BY n.at DESC LIMIT ${size}`.execute(
+        FROM (SELECT * FROM (${actorsOf(reader)}) y ORDER BY y.at DESC LIMIT ${sql.lit(MOST_NAMED)}) x) AS actors
+    FROM ${newsFrom(reader, { isWanted, joins: sql`LEFT JOIN LATERAL ${newestSaid(reader.viewer)} c ON true` })} AND ${where} ORDER BY n.at DESC LIMIT ${size}`.execute(
     db,
   );
   return rows;
@@ -228,27 +229,27 @@ async function selectRows(db: Database, { viewer, isWanted, where, size }: Chose
 /** A page of somebody's news, the latest first: a range of `news_of_person`. */
 export function selectNews(
   db: Database,
-  viewer: SignedInViewer,
+  reader: NewsReader,
   list: { readonly kinds: readonly string[] | null; readonly after: ListCursor | null; readonly size: number },
 ): Promise<NewsRow[]> {
   const where = sql`(${list.kinds}::text[] IS NULL OR n.kind = ANY(${list.kinds}::text[])) AND n.at < ${(list.after ?? LIST_TOP).at}::bigint`;
-  return selectRows(db, { viewer, where, size: list.size });
+  return selectRows(db, { reader, where, size: list.size });
 }
 
 /** What is still to be told in another way: it is there, it is wanted, and its person has not read it. */
 export function selectUnread(
   db: Database,
-  viewer: SignedInViewer,
+  reader: NewsReader,
   { isWanted, ids, after = '0', size }: { isWanted: RawBuilder<boolean>; ids?: readonly string[]; after?: string; size: number },
 ): Promise<NewsRow[]> {
   const isChosen = ids === undefined ? sql`n.at > ${after}::bigint` : sql`n.id = ANY(${ids}::bigint[])`;
-  return selectRows(db, { viewer, isWanted, where: sql`${isChosen} AND n.at > ${readUntil(viewer)}`, size });
+  return selectRows(db, { reader, isWanted, where: sql`${isChosen} AND n.at > ${readUntil(reader)}`, size });
 }
 
 /** How much somebody has not read, up to a hundred. */
-export async function countUnseen(db: Database, viewer: SignedInViewer): Promise<number> {
+export async function countUnseen(db: Database, reader: NewsReader): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`SELECT count(*)::int AS unseen FROM (
-    SELECT 1 FROM ${newsFrom(viewer, { most: 1 })} AND n.at > ${readUntil(viewer)} ORDER BY n.at DESC LIMIT ${sql.lit(MOST_COUNTED)}) x`.execute(
+    SELECT 1 FROM ${newsFrom(reader, { most: 1 })} AND n.at > ${readUntil(reader)} ORDER BY n.at DESC LIMIT ${sql.lit(MOST_COUNTED)}) x`.execute(
     db,
   );
   return rows[0]!.unseen;

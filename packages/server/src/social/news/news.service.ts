@@ -1,10 +1,10 @@
 import type { News, NewsBadge, NewsInput } from '@bowerbird/contract/social/news/schemas.ts';
-import { kindsOf } from '@bowerbird/domain/social/news-kinds.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { countUnseenConversations } from '../conversations/index.ts';
+import { kindsWhere, newsKindsOf } from '../news-kinds/index.ts';
 import { countUnseen, selectNews, setReadUntil, type NewsRow } from './news.queries.ts';
 import { presentNews } from './news.views.ts';
 
@@ -12,20 +12,23 @@ type Context = CallContext<SignedInViewer>;
 
 /** A page of the viewer's news, of one filter or of all. */
 export function readNews(context: Context, input: NewsInput): Promise<Page<News[]>> {
-  const kinds = input.filter === undefined ? null : kindsOf(input.filter);
+  const reader = readerOf(context);
+  const kinds = input.filter === undefined ? null : kindsWhere(reader.kinds, ({ filter }) => filter === input.filter);
   return turnPage<NewsRow, News>(context, input, {
     purpose: `news:${input.filter ?? 'all'}`,
-    load: (after, size) => selectNews(context.core.db, context.viewer, { kinds, after, size }),
+    load: (after, size) => selectNews(context.core.db, reader, { kinds, after, size }),
     cursorOf: ({ at, id }) => ({ at, id }),
     itemOf: (row) => [presentNews(row, context)],
   });
 }
 
+const readerOf = ({ core, viewer }: Context) => ({ viewer, kinds: newsKindsOf(core) });
+
 /** How much the viewer has not seen. */
 export async function readBadge(context: Context): Promise<NewsBadge> {
   return {
     conversations_unseen_count: await countUnseenConversations(context),
-    news_unseen_count: await countUnseen(context.core.db, context.viewer),
+    news_unseen_count: await countUnseen(context.core.db, readerOf(context)),
   };
 }
 

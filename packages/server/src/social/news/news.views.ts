@@ -1,9 +1,10 @@
 import type { News } from '@bowerbird/contract/social/news/schemas.ts';
 import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
-import type { NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
+import type { NewsKind } from '@bowerbird/contract/social/news-kinds/kinds.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
+import { newsKindsOf, type NewsKindsOfInstance } from '../news-kinds/index.ts';
 import type { NewsDetails, NewsRow } from './news.queries.ts';
 
 const TITLE_LENGTH = 100;
@@ -18,7 +19,7 @@ export function presentNews(row: NewsRow, context: ViewContext): News {
     actor_count: row.actor_count,
     title: titleOf(row),
     image_url: row.signature && `${context.core.config.mediaUrl}/${renditionPath('236x', row.signature, 'jpg')}`,
-    url: urlOf(row),
+    url: urlOf(row, newsKindsOf(context.core)),
     board_id: row.board_id,
     price_drop: priceDropOf(row.details),
     board_count: row.details.boards ?? null,
@@ -37,9 +38,9 @@ export function titleOf({ comment_text, board_name, pin_title }: NewsRow): strin
 }
 
 /** The path that news lead to. */
-export function urlOf({ kind, comment_id, pin_id, board_slug, board_owner, actors }: NewsRow): string {
-  if (kind === 'decision') return '/settings/account-status/';
-  if (kind === 'not_published') return '/pin-builder/schedule/';
+export function urlOf({ kind, comment_id, pin_id, board_slug, board_owner, actors }: NewsRow, { givenBy }: NewsKindsOfInstance): string {
+  const path = givenBy.get(kind)?.path;
+  if (path !== undefined) return path;
   if (pin_id !== null) return comment_id === null ? `/pin/${pin_id}/` : `/pin/${pin_id}/?comment=${comment_id}`;
   if (board_slug !== null && board_owner !== null)
     return `${boardUrl({ username: board_owner, slug: board_slug })}${comment_id === null ? '' : `?comment=${comment_id}`}`;

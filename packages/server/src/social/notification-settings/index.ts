@@ -23,6 +23,7 @@ export {
   saveNotificationSettings,
   setUnknownTimeZone,
   wants,
+  wantsMessages,
 } from './notification-settings.queries.ts';
 
 export { changeMailsOf } from './notification-settings.service.ts';

@@ -1,15 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
-import {
-  DIGEST_HOUR,
-  defaultNotices,
-  defaultRhythm,
-  defaultWays,
-  type DigestRhythm,
-  type MailChoice,
-  type NoticeKind,
-} from '@bowerbird/domain/social/notification-ways.ts';
+import type { NewsKind } from '@bowerbird/contract/social/news-kinds/kinds.ts';
+import { DIGEST_HOUR, defaultRhythm, messageWays, type DigestRhythm, type MailChoice } from '@bowerbird/domain/social/notification-ways.ts';
 import type { Database } from '../../core/database/database.ts';
+import type { NewsKindsOfInstance } from '../news-kinds/index.ts';
+
+/** What people are told of: news, and messages to them. */
+export type NoticeKind = NewsKind | 'message';
 
 /** What somebody chose, over nothing where they chose nothing. */
 export interface NotificationSettingsRow {
@@ -73,19 +69,22 @@ export async function setUnknownTimeZone(db: Database, userId: string, name: str
     ON CONFLICT (user_id) DO UPDATE SET time_zone = coalesce(s.time_zone, excluded.time_zone)`.execute(db);
 }
 
-const asJson = (defaults: readonly (readonly [kind: string, value: boolean | MailChoice])[]) =>
-  sql`${sql.lit(JSON.stringify(Object.fromEntries(defaults)))}::jsonb`;
-const noticesOf = (way: 'here' | 'push') => asJson(Object.entries(defaultNotices).map(([kind, ways]) => [kind, ways[way]] as const));
-const mailDefaults = asJson(Object.entries(defaultWays).map(([kind, { mail }]) => [kind, mail] as const));
+const defaultsOf = ({ rules }: NewsKindsOfInstance, way: 'here' | 'push' | 'mail') =>
+  sql`${sql.lit(JSON.stringify(Object.fromEntries(Object.entries(rules).map(([kind, { ways }]) => [kind, ways[way]]))))}::jsonb`;
 
-/** Whether a kind of notice is to stand in the product or to ring. It takes the kind as SQL, and a row `s` that may be missing. */
-export function wants(way: 'here' | 'push', kind: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(s.${sql.ref(way)}->>${kind}, ${noticesOf(way)}->>${kind})::boolean`;
+/** Whether a kind of news is to stand in the product or to ring. It takes the kind as SQL, and a row `s` that may be missing. */
+export function wants(kinds: NewsKindsOfInstance, way: 'here' | 'push', kind: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(s.${sql.ref(way)}->>${kind}, ${defaultsOf(kinds, way)}->>${kind})::boolean`;
+}
+
+/** Whether messages are to stand in the product or to ring. */
+export function wantsMessages(way: 'here' | 'push'): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((s.${sql.ref(way)}->>'message')::boolean, ${sql.lit(messageWays[way])})`;
 }
 
 /** How a kind of news is to come by mail. */
-export function mailChoiceOf(kind: RawBuilder<unknown>): RawBuilder<MailChoice> {
-  return sql<MailChoice>`coalesce(s.mail->>${kind}, ${mailDefaults}->>${kind})`;
+export function mailChoiceOf(kinds: NewsKindsOfInstance, kind: RawBuilder<unknown>): RawBuilder<MailChoice> {
+  return sql<MailChoice>`coalesce(s.mail->>${kind}, ${defaultsOf(kinds, 'mail')}->>${kind})`;
 }
 
 /** How often the digest is to come. */

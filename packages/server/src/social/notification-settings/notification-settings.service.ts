@@ -6,12 +6,13 @@ import {
   type SettingsOption,
 } from '@bowerbird/contract/social/notification-settings/schemas.ts';
 import type { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
-import { defaultNotices, digestRhythms, isClockTime, isTimeZone, mailChoices } from '@bowerbird/domain/social/notification-ways.ts';
+import type { NewsKind } from '@bowerbird/contract/social/news-kinds/kinds.ts';
+import { digestRhythms, isClockTime, isTimeZone, mailChoices } from '@bowerbird/domain/social/notification-ways.ts';
 import type { Core } from '../../core/core.ts';
 import { selectRefusal } from '../../core/mail/refused-addresses.queries.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
+import { newsKindsOf, type NewsKindsOfInstance } from '../news-kinds/index.ts';
 import {
   isThere,
   knowsTimeZone,
@@ -30,12 +31,12 @@ declare module '../../core/events/outbox.ts' {
 
 export async function readWay(core: Core, userId: string, way: Way): Promise<SettingsGroup[]> {
   const refusal = way === 'mail' ? await selectRefusal(core.db, userId) : null;
-  return presentSettings(await selectNotificationSettings(core.db, userId), way, refusal);
+  return presentSettings(newsKindsOf(core), await selectNotificationSettings(core.db, userId), way, refusal);
 }
 
 /** Changes what is given, or nothing at all where one of it is wrong. */
 export async function changeWay(core: Core, userId: string, way: Way, { options }: ChangeSettingsInput): Promise<SettingsGroup[]> {
-  const changes = readChanges(way, typeof options === 'string' ? readForm(options) : options);
+  const changes = readChanges(newsKindsOf(core), way, typeof options === 'string' ? readForm(options) : options);
   if (changes.time_zone != null && !(await knowsTimeZone(core.db, changes.time_zone))) throw wrong();
   await inTransaction(core.db, async (trx) => {
     await saveNotificationSettings(trx, userId, changes);
@@ -75,13 +76,12 @@ const whenRules: Readonly<Record<string, SettingRule>> = {
   time_zone: { ways: ['push', 'mail'], column: 'time_zone', isFine: (value) => typeof value === 'string' && isTimeZone(value) },
 };
 
-function readChanges(way: Way, options: readonly SettingsOption[]): NotificationChanges {
+function readChanges({ rules }: NewsKindsOfInstance, way: Way, options: readonly SettingsOption[]): NotificationChanges {
   const isKindFine = way === 'mail' ? isOneOf(mailChoices) : isBoolean;
-  const known = way === 'mail' ? newsKinds : defaultNotices;
   const kinds: Record<string, Value> = {};
   const rest: Record<string, Value> = {};
   for (const { id, value } of options) {
-    if (Object.hasOwn(known, id)) {
+    if (Object.hasOwn(rules, id) || (id === 'message' && way !== 'mail')) {
       if (!isKindFine(value)) throw wrong();
       kinds[id] = value;
       continue;

@@ -5,6 +5,7 @@ import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { responseNews } from './pin-responses.news.queries.ts';
 import { pinReactions, responseCounts, selectReactionsForExport } from './pin-responses.queries.ts';
 import { listReactions, react, unreact } from './pin-responses.service.ts';
 
@@ -14,6 +15,7 @@ export { talkCounts } from './pin-responses.queries.ts';
 export const pinResponsesFeature: Feature = {
   name: 'pin-responses',
   schemas: pinResponseSchemas,
+  newsKinds: [responseNews],
   recordParts: [givePart(pinResponses, ({ viewer }, { id }) => responseCounts(viewer, id))],
   handlers: [
     handle(ReactionsResource.get, async (context, input) => listReactions(context, input)),

@@ -3,6 +3,7 @@ import type { Core } from '../../core/core.ts';
 import { serverWords, writtenLanguage } from '../../core/mail/server-words.ts';
 import { writeUnreadTalks } from '../conversations/index.ts';
 import { writeUnread } from '../news/index.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import { isMessageWanted, isPushWanted, type ClaimedPush } from './push-outbox.queries.ts';
 
 const LONGEST_TEXT = 300;
@@ -41,7 +42,11 @@ export async function writeTellings(core: Core, person: Person, pushes: readonly
   const asking = { db: core.jobsDb, ...person };
   const newsIds = [...new Set(pushes.flatMap(({ news_id }) => news_id ?? []))];
   const talkIds = [...new Set(pushes.flatMap(({ conversation_id }) => conversation_id ?? []))];
-  const news = newsIds.length === 0 ? [] : await writeUnread(asking, { isWanted: isPushWanted, ids: newsIds, size: newsIds.length });
+  const kinds = newsKindsOf(core);
+  const news =
+    newsIds.length === 0
+      ? []
+      : await writeUnread({ ...asking, kinds }, { isWanted: isPushWanted(kinds), ids: newsIds, size: newsIds.length });
   const talks = await writeUnreadTalks(asking, { isWanted: isMessageWanted, ids: talkIds });
   const tellings = new Map<string, Telling>();
   for (const { id, at, text, path } of news) {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { ArrivedMessage } from '../conversations/index.ts';
-import { isQuiet, quietEnd, wants } from '../notification-settings/index.ts';
+import { kindsWhere, type NewsKindsOfInstance } from '../news-kinds/index.ts';
+import { isQuiet, quietEnd, wants, wantsMessages } from '../notification-settings/index.ts';
 
 /** What a crowd does rings at most once an hour, group by group. */
-const CROWD_KINDS = sql`ARRAY['save', 'follow', 'board_follow', 'reaction', 'pin_reaction', 'board_pin', 'board_join']`;
+const crowdKinds = (kinds: NewsKindsOfInstance) =>
+  sql`${sql.lit(`{${kindsWhere(kinds, ({ isOfCrowd }) => isOfCrowd === true).join(',')}}`)}::text[]`;
 const CROWD_PAUSE = sql`interval '1 hour'`;
 
 /** Whether the person of news wants them to ring, and whether they want messages to. */
-export const isPushWanted = wants('push', sql.ref('n.kind'));
-export const isMessageWanted = wants('push', sql.lit('message'));
+export const isPushWanted = (kinds: NewsKindsOfInstance) => wants(kinds, 'push', sql.ref('n.kind'));
+export const isMessageWanted = wantsMessages('push');
 
 /** A page that shows the conversation says meanwhile that it was read. */
 export const SECONDS_TO_READ = 4;
@@ -22,11 +24,11 @@ const MOST_AT_ONCE = 50;
  * Writes what is to ring for news, a row for each device of those who want it. Says whether there is any.
  * Rows are taken in one order everywhere, so that two writers never wait for each other.
  */
-export async function insertPushes(trx: Database, newsIds: readonly string[]): Promise<boolean> {
+export async function insertPushes(trx: Database, kinds: NewsKindsOfInstance, newsIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`INSERT INTO push_outbox AS o (subscription_id, news_id, at, due_at)
-    SELECT p.id, n.id, n.at, CASE WHEN n.kind = ANY(${CROWD_KINDS}) THEN greatest(now(), n.pushed_at + ${CROWD_PAUSE}) ELSE now() END
+    SELECT p.id, n.id, n.at, CASE WHEN n.kind = ANY(${crowdKinds(kinds)}) THEN greatest(now(), n.pushed_at + ${CROWD_PAUSE}) ELSE now() END
     FROM news n JOIN push_subscriptions p ON p.user_id = n.user_id LEFT JOIN notification_settings s ON s.user_id = n.user_id
-    WHERE n.id = ANY(${newsIds}::bigint[]) AND ${isPushWanted} ORDER BY p.id, n.id
+    WHERE n.id = ANY(${newsIds}::bigint[]) AND ${isPushWanted(kinds)} ORDER BY p.id, n.id
     ON CONFLICT (subscription_id, news_id) DO UPDATE SET at = greatest(o.at, excluded.at) RETURNING 1`.execute(trx);
   return rows.length > 0;
 }
@@ -81,14 +83,18 @@ const keysOf = (pushes: readonly ClaimedPush[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(pushes.map(({ id, at }) => ({ id, at })))}::jsonb) AS x(id bigint, at bigint)`;
 
 /** Forgets pushes that were taken, or that there is nothing to tell of any more. What came meanwhile rings later. */
-export async function settlePushes(db: Database, pushes: readonly ClaimedPush[], { isSent }: { readonly isSent: boolean }): Promise<void> {
+export async function settlePushes(
+  { db, kinds }: { readonly db: Database; readonly kinds: NewsKindsOfInstance },
+  pushes: readonly ClaimedPush[],
+  { isSent }: { readonly isSent: boolean },
+): Promise<void> {
   if (pushes.length === 0) return;
   if (isSent) {
     await sql`UPDATE news SET pushed_at = now() WHERE id = ANY(${pushes.flatMap(({ news_id }) => news_id ?? [])}::bigint[])`.execute(db);
     await sql`UPDATE push_subscriptions SET failures = 0 WHERE id = ${pushes[0]!.subscription_id} AND failures > 0`.execute(db);
   }
   await sql`DELETE FROM push_outbox o USING ${keysOf(pushes)} WHERE o.id = x.id AND o.at <= x.at`.execute(db);
-  await sql`UPDATE push_outbox o SET claimed_until = NULL, attempts = 0, due_at = CASE WHEN n.kind = ANY(${CROWD_KINDS}) THEN now() + ${CROWD_PAUSE} ELSE now() END
+  await sql`UPDATE push_outbox o SET claimed_until = NULL, attempts = 0, due_at = CASE WHEN n.kind = ANY(${crowdKinds(kinds)}) THEN now() + ${CROWD_PAUSE} ELSE now() END
     FROM ${keysOf(pushes)} JOIN push_outbox y ON y.id = x.id LEFT JOIN news n ON n.id = y.news_id WHERE o.id = y.id`.execute(db);
 }
 

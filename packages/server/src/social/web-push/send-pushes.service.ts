@@ -14,12 +14,15 @@ import {
   settlePushes,
   type ClaimedPush,
 } from './push-outbox.queries.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import { deleteForeignSubscriptions } from './web-push.queries.ts';
 
 // The package is CommonJS, and only senders of pushes need it.
 const require = createRequire(import.meta.url);
 
 export const SEND_PUSHES_JOB = 'push.send';
+
+const settling = (core: Core) => ({ db: core.jobsDb, kinds: newsKindsOf(core) });
 
 /** A job ends before it would count as lost; the next one goes on. */
 const LONGEST_MILLISECONDS = 4 * 60_000;
@@ -48,7 +51,7 @@ async function sendToPerson(core: Core, pushes: readonly ClaimedPush[]): Promise
   const tellings = await writeTellings(core, { userId, locale }, pushes);
   const tellingOf = (push: ClaimedPush) => tellings.get(tagOf(push));
   await settlePushes(
-    core.jobsDb,
+    settling(core),
     pushes.filter((push) => tellingOf(push) === undefined),
     { isSent: false },
   );
@@ -93,11 +96,11 @@ async function sendOne(core: Core, pushes: readonly ClaimedPush[], payload: Push
     core.log.error({ err: error, subscriptionId: id }, 'a push could not be made');
     return UNSENDABLE;
   });
-  if (reply !== null && reply.status >= 200 && reply.status < 300) return settlePushes(core.jobsDb, pushes, { isSent: true });
+  if (reply !== null && reply.status >= 200 && reply.status < 300) return settlePushes(settling(core), pushes, { isSent: true });
   if (reply?.status === 404 || reply?.status === 410) return deleteSubscription(core.jobsDb, id);
   const isRefused = reply !== null && reply.status >= 400 && reply.status < 500 && reply.status !== 429;
   if (isRefused) await countRefusal(core.jobsDb, id, MOST_REFUSALS);
-  if (isRefused || attempts >= MOST_ATTEMPTS) return settlePushes(core.jobsDb, pushes, { isSent: false });
+  if (isRefused || attempts >= MOST_ATTEMPTS) return settlePushes(settling(core), pushes, { isSent: false });
   const asked = Number(reply?.header('retry-after') ?? 0);
   await retryPushes(core.jobsDb, pushes, Math.min(Math.max(asked || 0, 2 ** attempts * 5), KEPT_SECONDS));
 }

@@ -8,6 +8,7 @@ import { isPublicKey, vapidKeysOf } from '../../core/secrets/vapid-keys.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { knowsTimeZone, setUnknownTimeZone } from '../notification-settings/index.ts';
+import { newsKindsOf } from '../news-kinds/index.ts';
 import type { ArrivedMessage } from '../conversations/index.ts';
 import { insertMessagePushes, insertPushes, SECONDS_TO_READ } from './push-outbox.queries.ts';
 import { SEND_PUSHES_JOB } from './send-pushes.service.ts';
@@ -62,7 +63,7 @@ export async function unsubscribe(asking: Asking, id: string | undefined): Promi
 
 /** Writes what is to ring in the transaction that tells of it; a job brings it. */
 export async function enqueuePushes(core: Core, trx: Database, newsIds: readonly string[]): Promise<void> {
-  if (await insertPushes(trx, newsIds)) await core.jobs.send(trx, SEND_PUSHES_JOB, {});
+  if (await insertPushes(trx, newsKindsOf(core), newsIds)) await core.jobs.send(trx, SEND_PUSHES_JOB, {});
 }
 
 /** Writes that a message is to ring, in its transaction. */

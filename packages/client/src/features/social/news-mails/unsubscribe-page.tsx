@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MailSubscriptionResource } from '@bowerbird/contract/social/news-mails/calls.ts';
 import type { Subscription } from '@bowerbird/contract/social/news-mails/schemas.ts';
-import { newsKinds, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useSave } from '../../../shared/forms/use-save.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Entrance } from '../../identity/entrance/index.ts';
 import { useLinkToken } from '../../identity/mailed-links/index.ts';
-import { kindWords } from '../notification-settings/index.ts';
+import { isNewsKind, newsKinds } from '../news-kinds/index.ts';
 
 const SETTINGS = '/settings/notifications/';
 
@@ -55,15 +54,11 @@ export function Unsubscribe({ token }: { token: string }) {
 function Question({ list }: { list: Subscription['list'] }) {
   const text = useText();
   if (list === 'address') return <p>{text('unsubscribe.address')}</p>;
-  return <p>{list === 'digest' ? text('unsubscribe.digest') : text('unsubscribe.kind', { kind: text(kindWords[list]) })}</p>;
+  return <p>{list === 'digest' ? text('unsubscribe.digest') : text('unsubscribe.kind', { kind: text(newsKinds[list].title) })}</p>;
 }
 
 /** The mails that a link names; whether it was signed, the server knows. */
 function listOf(token: string): Subscription['list'] | null {
   const list = token.split('.')[1] ?? '';
   return list === 'digest' || list === 'address' || isNewsKind(list) ? list : null;
-}
-
-function isNewsKind(text: string): text is NewsKind {
-  return Object.hasOwn(newsKinds, text);
 }

@@ -1,13 +1,12 @@
 import type { News } from '@bowerbird/contract/social/news/schemas.ts';
 import { isolated } from '@bowerbird/domain/isolate.ts';
-import { newsWords } from '@bowerbird/words/news-words.ts';
 import { ageShown, moneyShown } from '../../../i18n/formats.ts';
 import { RichText, useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useEntity } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
 import { useNow } from '../../../store/use-now.ts';
 import { Link } from '../../../ui/link/link.tsx';
-import { InviteAnswer } from '../../pinning/collaborators/index.ts';
+import { newsKinds } from '../news-kinds/index.ts';
 import { NewsPicture } from './news-picture.tsx';
 import styles from './news.module.css';
 
@@ -21,6 +20,7 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
   const actor = useEntity(news.actors[0]);
   const name = actor?.fullName ?? '';
   const title = news.title === '' ? text('news.untitled') : isolated(news.title, locale);
+  const { sentence, Act } = newsKinds[news.kind];
   return (
     <div className={styles.item}>
       {!news.is_read && <span className={styles.dot} aria-hidden="true" />}
@@ -28,7 +28,7 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
       <div className={styles.words}>
         <Link href={trackedUrl(news)} className={styles.link} onClick={onLeave}>
           <RichText
-            id={newsWords[news.kind]}
+            id={sentence}
             values={{
               name: isolated(name, locale),
               others: news.actor_count - 1,
@@ -40,7 +40,7 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
           />
         </Link>
         <p className="small muted">{ageShown(locale, Date.parse(news.created_at), now)}</p>
-        {news.kind === 'board_invite' && news.board_id !== null && <InviteAnswer board={{ id: news.board_id, name: title }} />}
+        {Act && <Act news={news} title={title} />}
       </div>
       {news.image_url !== null && <img className={styles.picture} src={news.image_url} alt="" width={48} height={48} loading="lazy" />}
     </div>

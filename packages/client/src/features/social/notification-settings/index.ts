@@ -1,4 +1,3 @@
-export { kindWords } from './kind-words.ts';
 export { KindSettings } from './kind-settings.tsx';
 export { deviceZone } from './use-way.ts';
 export { WhenSettings } from './when-settings.tsx';

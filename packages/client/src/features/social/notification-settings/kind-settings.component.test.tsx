@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { newsKinds } from '@bowerbird/domain/social/news-kinds.ts';
 import { brokenNetwork, mount } from '../../../testing/mount.tsx';
+import { newsKinds } from '../news-kinds/index.ts';
 import { KindSettings } from './kind-settings.tsx';
 import { WhenSettings } from './when-settings.tsx';
 

@@ -1,5 +1,6 @@
-import { kindsOf, newsFilters, type NewsFilter, type NewsKind } from '@bowerbird/domain/social/news-kinds.ts';
-import { mailChoices, type NoticeKind } from '@bowerbird/domain/social/notification-ways.ts';
+import type { NewsKind } from '@bowerbird/contract/social/news-kinds/kinds.ts';
+import { newsFilters, type NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
+import { mailChoices } from '@bowerbird/domain/social/notification-ways.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useStarted } from '../../../lib/use-started.ts';
@@ -8,7 +9,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindsOf, newsKinds } from '../news-kinds/index.ts';
 import styles from './notification-settings.module.css';
 import { useWay } from './use-way.ts';
 
@@ -19,6 +20,8 @@ const groupWords: Record<NewsFilter, MessageId> = {
   pins: 'news.pins',
 };
 const mailWords = { single: 'notify.single', digest: 'notify.digest', off: 'notify.off' } as const;
+
+type NoticeKind = NewsKind | 'message';
 
 /** Messages and each kind of news, and each way in which they may come. */
 export function KindSettings() {
@@ -47,7 +50,7 @@ function KindRow({ kind }: { kind: NoticeKind }) {
   const [here, push] = [useWay('here'), useWay('push')];
   const [isHere, isPush] = [here.valueOf(kind), push.valueOf(kind)];
   if (isHere === undefined || isPush === undefined) return <SkeletonText lines={2} />;
-  const title = text(kindWords[kind]);
+  const title = text(kind === 'message' ? 'notify.message' : newsKinds[kind].title);
   return (
     <div role="group" aria-label={title} className={styles.kind}>
       <p className={styles.title}>{title}</p>

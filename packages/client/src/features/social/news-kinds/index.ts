@@ -1,0 +1,1 @@
+export { isNewsKind, kindsOf, newsKinds, type NewsKindEntries } from './news-kinds.ts';
