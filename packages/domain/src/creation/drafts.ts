@@ -1,9 +1,5 @@
 /** The shapes that the pin builder offers (`B5.8`), as width by height; `original` leaves a picture as it is. */
 export const pinRatios = { '2:3': 2 / 3, '3:4': 3 / 4, '1:1': 1, original: null } as const;
-export type PinRatio = keyof typeof pinRatios;
-
-/** The one shape of idea pins (`B5.8`). */
-export const STORY_RATIO = 9 / 16;
 
 /** A carousel has at least two pictures; with one it is a single pin again (`B4.8`). */
 export const carouselItems = { least: 2, most: 5 } as const;

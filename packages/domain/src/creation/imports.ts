@@ -21,11 +21,9 @@ export type ImportFormat = (typeof importFormats)[number];
 
 /** How far an import is. The number of each in the database is its place. */
 export const importStatuses = ['reading', 'ready', 'running', 'paused', 'done', 'failed', 'undone'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /** What became of an item; one that nobody has come to yet waits too. The number of each in the database is its place. */
 export const importStates = ['waiting', 'taken', 'duplicate', 'refused'] as const;
-export type ImportState = (typeof importStates)[number];
 
 /** Why an item is not here. */
 export const importReasons = [
@@ -82,7 +80,6 @@ export type ImportProblem = (typeof importProblems)[number];
 
 /** What becomes of tags: words of the pin, which topics are read from; sections; nothing. */
 export const importTagChoices = ['text', 'sections', 'none'] as const;
-export type ImportTagChoice = (typeof importTagChoices)[number];
 
 export const importLimits = {
   /** The largest file (drawing 30). */

@@ -1,10 +1,2 @@
-export {
-  isShoppingAddress,
-  preloadShopping,
-  selectShopping,
-  shoppingHead,
-  shoppingPath,
-  shoppingQuery,
-  shoppingRedirect,
-} from './shopping-options.ts';
+export { isShoppingAddress, preloadShopping, selectShopping, shoppingHead, shoppingQuery, shoppingRedirect } from './shopping-options.ts';
 export { ShoppingPage } from './shopping-page.tsx';

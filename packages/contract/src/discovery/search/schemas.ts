@@ -56,7 +56,6 @@ export const SearchFilterNameSchema = Type.Enum([...filterNames]);
 
 /** A filter, and the values that this search has of it. */
 export const SearchFilterSchema = Type.Object({ name: SearchFilterNameSchema, selected: Type.Array(Type.String()) });
-export type SearchFilter = Static<typeof SearchFilterSchema>;
 
 /** The range of prices that this search has; `null` where it has no end. */
 export const ProductFilterSchema = Type.Object({

@@ -97,7 +97,6 @@ export const ProductSchema = Type.Object({
 export type Product = Static<typeof ProductSchema>;
 
 export const ProductOfferSchema = Type.Object({ price: text, standardPrice: maybeText, currency: text });
-export type ProductOffer = Static<typeof ProductOfferSchema>;
 
 /** How something is made, step by step. */
 export const TutorialSchema = Type.Object({

@@ -17,9 +17,6 @@ export const storyBlockTypes = [
 ] as const;
 export type StoryBlockType = (typeof storyBlockTypes)[number];
 
-/** The type of a block that names none (`B3.30`). */
-export const defaultBlockType: StoryBlockType = 'story_pin_paragraph_block';
-
 /** How the picture of a page lies: over all of it, over its upper part, or whole between edges of the background. */
 export const storyLayouts = ['full', 'top', 'fit'] as const;
 export type StoryLayout = (typeof storyLayouts)[number];

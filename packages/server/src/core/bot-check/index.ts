@@ -3,7 +3,7 @@ import type { BotCheckConfig } from '../config/config.ts';
 import { noBotCheck, type BotCheck } from './bot-check.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-export type { BotCheck, BotCheckAction, BotVerdict } from './bot-check.ts';
+export type { BotCheck } from './bot-check.ts';
 
 /** The bot check of the configuration. */
 export function createBotCheck(config: BotCheckConfig, log: Logger): BotCheck {

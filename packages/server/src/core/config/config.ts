@@ -17,7 +17,7 @@ import {
 import { readOrMakeSecretKey } from './secret-key.ts';
 
 export { ConfigError } from './config-error.ts';
-export type { BotCheckConfig, FacebookConfig, GoogleConfig, LineConfig, ProvidersConfig } from './entrance-config.ts';
+export type { BotCheckConfig, FacebookConfig, GoogleConfig, LineConfig } from './entrance-config.ts';
 export type { TrustProxy } from './readers.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -18,7 +18,6 @@ export type { StoredPicture } from './store-picture.ts';
 export type { Description } from './picture-jobs.ts';
 export { storyPageSize } from './story-page-size.ts';
 export type { DrawnPart } from './renditions.service.ts';
-export type { ServedMedia } from './media.stream.ts';
 
 /** The pictures of one data folder. */
 export type Media = Renditions & {

@@ -1,6 +1,5 @@
 export { findPagePictures, type PagePictures } from './find-page-pictures.ts';
-export type { PageMetadata } from './page-metas.ts';
-export { mostPagePictures, type PagePicture } from './rank-pictures.ts';
+export type { PagePicture } from './rank-pictures.ts';
 export { findPagePicturesAside, readRichPageAside } from './read-aside.ts';
 export { fillFromOEmbed, lacksOEmbed } from './o-embed.ts';
 export { readRichMetadata, type RichPage } from './rich-metadata.ts';

@@ -8,7 +8,7 @@ import { boardTitlesFor } from '../topics/index.ts';
 import { pinFeedbackHandlers } from './pin-feedback.handlers.ts';
 import { deleteFeedbackOf, feedbackOf, selectFeedbackForExport } from './pin-feedback.queries.ts';
 
-export { ABOUT, isWanted, type FewerOf } from './pin-feedback.access.ts';
+export { ABOUT, isWanted } from './pin-feedback.access.ts';
 export { deleteFewerWanted, selectFewerWanted } from './pin-feedback.queries.ts';
 
 /** What people do not want to see, and what discovery knows of pins. */

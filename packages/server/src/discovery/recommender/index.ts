@@ -7,7 +7,7 @@ import { noGraph, noLooks, type Discovery, type Graph, type Looks } from './disc
 import { startRecommender } from './recommender.service.ts';
 
 export { noGraph, noLooks } from './discovery.service.ts';
-export type { Bias, Discovery, DiscoveryState, Graph, Hit, Looks, Start } from './discovery.service.ts';
+export type { Graph, Looks, Start } from './discovery.service.ts';
 
 const MOST_READERS = 4;
 /** What takes longer has another source. */

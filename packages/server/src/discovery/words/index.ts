@@ -1,6 +1,6 @@
-export { cutWords, foldText } from './words.segmenter.ts';
+export { cutWords } from './words.segmenter.ts';
 export { functionWords, numbersAndTimes } from './function-words.data.ts';
 export { guessLanguage } from './guess-language.service.ts';
 export { otherNumberOf } from './numbers.segmenter.ts';
 export { stemOf, type StemLanguage } from './stems.segmenter.ts';
-export { makeQuery, makeVector, type WeighedText } from './vectors.queries.ts';
+export { makeQuery, makeVector } from './vectors.queries.ts';

@@ -16,7 +16,7 @@ export {
   type AccountSummary,
 } from './accounts.queries.ts';
 export { proveEmail } from './prove-email.service.ts';
-export { sendAccountMail, type AccountMail, type MailRecipient } from './account.mails.ts';
+export { sendAccountMail } from './account.mails.ts';
 export { limitPerson, requireUnlimited, selectLimitedUntil, unlimitPerson } from './limited-people.queries.ts';
 export { confirmPassword } from './confirm-password.service.ts';
 export { lockWaysIn, requireWayIn } from './ways-in.queries.ts';
@@ -28,7 +28,6 @@ export {
   nothingToRevert,
   revertIntrusion,
   type Intrusion,
-  type PersonalData,
 } from './personal-data.service.ts';
 
 /** The account itself: its row, its former usernames, its password. Erased last: the row takes the rest along. */

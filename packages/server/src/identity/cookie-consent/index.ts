@@ -7,7 +7,7 @@ import type { Feature } from '../../feature.ts';
 import { consentOf } from './cookie-consent.queries.ts';
 import { chooseCookies, findConsent } from './cookie-consent.service.ts';
 
-export { bringConsent, findConsent } from './cookie-consent.service.ts';
+export { bringConsent } from './cookie-consent.service.ts';
 
 /** Consent to the three kinds of cookies (`C4.17`). */
 export const cookieConsentFeature: Feature = {

@@ -4,8 +4,6 @@ import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { resendVerification, verificationListener, verifyEmail } from './email-verification.service.ts';
 
-export { sendVerification } from './email-verification.service.ts';
-
 /** The proof that an address belongs to its account (`C2.27`, `C4.2`, `C7.1`). */
 export const emailVerificationFeature: Feature = {
   name: 'email-verification',

@@ -5,7 +5,6 @@ import { revokeMailTokens, revokeOpeningLinks } from './mail-tokens.service.ts';
 
 export {
   issueMailToken,
-  mailPurposes,
   revokeLinksBesideAlerts,
   revokeMailTokens,
   revokeOpeningLinks,

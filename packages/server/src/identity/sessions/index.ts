@@ -3,9 +3,9 @@ import type { Feature } from '../../feature.ts';
 import { sessionHandlers } from './sessions.handlers.ts';
 import { deleteDeadSessions, endSessions, forgetDevices, selectSessionsOf } from './sessions.queries.ts';
 
-export { passFirstFactor, type FirstFactor } from './first-factor.service.ts';
+export { passFirstFactor } from './first-factor.service.ts';
 export { makeHandshakeToken, readDevice, signIn, spendHandshakeToken } from './handshake.service.ts';
-export { endSessions, forgetDevices, selectLivingSessions } from './sessions.queries.ts';
+export { endSessions, selectLivingSessions } from './sessions.queries.ts';
 export { resolveViewer, startSession } from './sessions.service.ts';
 
 /** Log-in, the session exchange and log-out (`C7.3`, `C7.4`, `C7.6`). */

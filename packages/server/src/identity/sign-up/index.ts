@@ -10,7 +10,7 @@ import { readViewerRecord } from '../viewer/index.ts';
 import type { SignUpPayload } from './sign-up-fields.service.ts';
 import { signUp } from './sign-up.service.ts';
 
-export { signUp, type SignUpProof } from './sign-up.service.ts';
+export { signUp } from './sign-up.service.ts';
 export type { SignUpPayload } from './sign-up-fields.service.ts';
 
 async function signUpByHandshake(context: CallContext, input: SignUpPayload): Promise<string> {

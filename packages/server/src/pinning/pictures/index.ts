@@ -10,7 +10,7 @@ import { uploadHandler } from './upload.stream.ts';
 export { findPictureFacts, findUploadedPicture, holdPictures, type PictureFacts } from './pictures.queries.ts';
 export { forgetPictures } from './forget-pictures.service.ts';
 export { attachVideo, keepVideo } from './videos.service.ts';
-export { receivePicture, receivePictureFrom, type ReceivedPicture } from './pictures.service.ts';
+export { receivePicture, receivePictureFrom } from './pictures.service.ts';
 export { readPictureField } from './upload.stream.ts';
 export { oncePerPicture, twinsAmong } from './twins.queries.ts';
 export { toRefusal } from './picture-refusal.service.ts';

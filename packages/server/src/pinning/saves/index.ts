@@ -11,8 +11,6 @@ import { readPicker, readShortlist } from './board-picker.service.ts';
 import { savePin } from './save-pin.service.ts';
 import { readSavedPlaces } from './saved-places.service.ts';
 
-export { savePin } from './save-pin.service.ts';
-
 /** Saving pins to boards, and choosing the board. */
 export const savesFeature: Feature = {
   name: 'saves',

@@ -20,7 +20,6 @@ export {
   nextDigest,
   quietEnd,
   rhythmOf,
-  saveNotificationSettings,
   setUnknownTimeZone,
   wants,
   wantsMessages,

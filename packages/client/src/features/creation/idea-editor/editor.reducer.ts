@@ -69,10 +69,3 @@ function changedPage(before: StoryDraft, now: StoryDraft): string | null {
   const known = new Set(before.pages.map(({ id }) => id));
   return now.pages.find(({ id }) => !known.has(id))?.id ?? null;
 }
-
-/** The page that a step back or forward changes, which has to be seen when it does. */
-export function pageOfStep(from: StoryDraft, to: StoryDraft | undefined): string | null {
-  if (!to) return null;
-  const before = new Map(from.pages.map((page) => [page.id, page]));
-  return to.pages.find((page) => before.get(page.id) !== page)?.id ?? null;
-}

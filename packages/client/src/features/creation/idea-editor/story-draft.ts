@@ -1,8 +1,6 @@
 import type { StoryBlock, StoryContent, StoryMetadata, StoryPage, StoryTemplate } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { InterestTag } from '../../discovery/topic-field/index.ts';
 import type { PickedBoard, PickedSection } from '../../pinning/boards/index.ts';
-import { editsOf } from './geometry-of.ts';
-import type { Placing } from './geometry.ts';
 import { inLayer, putBefore } from './layers.ts';
 
 /** An idea pin that is being made: all that is undone, redone and kept. */
@@ -85,10 +83,6 @@ export function changeBlock(pageId: string, id: string, change: (block: StoryBlo
     const blocks = page.blocks.map((block) => (block.id === id ? change(block) : block));
     return blocks.every((block, index) => block === page.blocks[index]) ? page : { ...page, blocks };
   });
-}
-
-export function placeBlock(pageId: string, id: string, placing: Placing): Edit {
-  return changeBlock(pageId, id, (block) => ({ ...block, edits: editsOf(placing, block.edits) }));
 }
 
 export function removeBlock(pageId: string, id: string): Edit {

@@ -25,6 +25,5 @@ export { BoardFields } from './board-fields.tsx';
 export { uploadVideo, waitForFilm, type ReadyVideo } from './upload-video.ts';
 export { goesAsFilm } from './goes-as-film.ts';
 export { VideoDialog } from './video-dialog.tsx';
-export type { DraftVideo } from './draft.ts';
 export { whyFailed } from './draft-picture.ts';
 export { wordsForPicture } from './refusals.ts';

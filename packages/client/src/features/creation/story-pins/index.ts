@@ -1,4 +1,4 @@
-export { StoryPageView, placeOf, type DrawMedia } from './story-page-view.tsx';
+export { StoryPageView, type DrawMedia } from './story-page-view.tsx';
 export { StoryBlockContent, styleOf } from './story-block-content.tsx';
 export { StickerDrawing } from './sticker-drawing.tsx';
 export { StoryView } from './story-view.tsx';

@@ -1,4 +1,4 @@
-export type { PinExtra, PinExtraAct, PinOverlayProps } from './pin-extras.ts';
+export type { PinExtra, PinOverlayProps } from './pin-extras.ts';
 export type { PinField, PinFieldProps } from './pin-fields.ts';
 export { PinGrid } from './pin-grid.tsx';
 export { pinPath } from './pin-path.ts';

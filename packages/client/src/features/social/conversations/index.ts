@@ -3,7 +3,6 @@ export { ConversationList, RequestList } from './conversation-list.tsx';
 export { conversationPath, MESSAGES_PATH } from './conversation-path.ts';
 export { ConversationView } from './conversation-view.tsx';
 export { openTalk } from './change-talk.ts';
-export type { CarriedThing } from './conversations.store.ts';
 export { MessageButton } from './message-button.tsx';
 export { readNewTalk } from './new-talk-link.ts';
 export { NewMessage } from './new-message.tsx';

@@ -1,2 +1,2 @@
 export { MentionList } from './mention-list.tsx';
-export { useMentions, type Mentions } from './use-mentions.ts';
+export { useMentions } from './use-mentions.ts';
