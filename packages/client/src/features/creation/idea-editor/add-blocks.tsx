@@ -3,7 +3,8 @@ import type { StoryBlockType } from '@bowerbird/domain/creation/story-pins/block
 import { useText } from '../../../i18n/i18n.tsx';
 import { blockIcons } from './block-icons.tsx';
 import { blockNames } from './block-words.ts';
-import styles from './side-panel.module.css';
+import styles from './add-blocks.module.css';
+import sidePanel from './side-panel.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
 const offered: readonly StoryBlockType[] = [
@@ -36,8 +37,8 @@ export function AddBlocks({ hand, onAdded }: { hand: IdeaEditorInHand; onAdded: 
     if (id !== null) onAdded(id, type);
   };
   return (
-    <section className={styles.part} aria-labelledby="add-block">
-      <h2 id="add-block" className={styles.title}>
+    <section className={sidePanel.part} aria-labelledby="add-block">
+      <h2 id="add-block" className={sidePanel.title}>
         {text('ideas.addBlock')}
       </h2>
       <div className={styles.kinds}>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { LinesField } from './lines-field.tsx';
+import linesField from './lines-field.module.css';
 import styles from './side-panel.module.css';
 import { setBasics } from './story-draft.ts';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
@@ -31,7 +32,7 @@ export function BasicsForm({ hand, error }: { hand: IdeaEditorInHand; error: str
   const free = (offered?.facts ?? []).map((id) => text(id)).filter((title) => !facts.some((fact) => fact.title === title));
   const addFact = (title: string) => change({ keyValueBlocks: [...facts, { title, text: '' }] });
   return (
-    <fieldset className={styles.basics}>
+    <fieldset className={linesField.basics}>
       <legend className={styles.title}>{text('story.needed')}</legend>
       {error && (
         <p className={styles.hard} role="alert">
@@ -39,9 +40,9 @@ export function BasicsForm({ hand, error }: { hand: IdeaEditorInHand; error: str
           {error}
         </p>
       )}
-      <ul className={styles.items} aria-label={text('ideas.facts')}>
+      <ul className={linesField.items} aria-label={text('ideas.facts')}>
         {facts.map((fact, index) => (
-          <li key={index} className={styles.fact}>
+          <li key={index} className={linesField.fact}>
             <input
               className={controlClass}
               dir="auto"

@@ -16,7 +16,8 @@ import { LinkBlockPreview } from './link-block-preview.tsx';
 import { MentionField } from './mention-field.tsx';
 import { ProductField } from './product-field.tsx';
 import { ReplaceMedia } from './replace-media.tsx';
-import styles from './side-panel.module.css';
+import styles from './block-fields.module.css';
+import sidePanel from './side-panel.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
 export interface BlockFieldsProps {
@@ -30,8 +31,8 @@ export interface BlockFieldsProps {
 export function BlockFields({ hand, block, problem }: BlockFieldsProps) {
   const text = useText();
   return (
-    <section className={styles.part} aria-labelledby="block-fields">
-      <h2 id="block-fields" className={styles.title}>
+    <section className={sidePanel.part} aria-labelledby="block-fields">
+      <h2 id="block-fields" className={sidePanel.title}>
         {text(blockNames[block.type])}
       </h2>
       <Fields hand={hand} block={block} problem={problem} />
@@ -136,7 +137,7 @@ function Fields({ hand, block, problem }: BlockFieldsProps) {
         change({ attribution: { ...attribution, ...changes } }, Object.keys(changes).join(' '));
       return (
         <>
-          <div className={styles.row}>
+          <div className={sidePanel.row}>
             <ReplaceMedia
               hand={hand}
               id={block.id}

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/i18n.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import styles from './side-panel.module.css';
+import styles from './color-choice.module.css';
 
 export const inkColors = ['#111111', '#ffffff', '#2b3fd9', '#d9694a', '#efae45', '#23603f', '#78371f'] as const;
 export const paperColors = ['#ffffff', '#fdf1dc', '#e8ebfd', '#e4f3ea', '#fbe3dc', '#2d3454', '#111111'] as const;

@@ -8,7 +8,8 @@ import type { MessageId } from '../../../i18n/message-id.ts';
 import { useAction } from '../../../store/hooks.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { pinIdIn } from './addresses.ts';
-import styles from './side-panel.module.css';
+import styles from './choices.module.css';
+import sidePanel from './side-panel.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
 /** Chooses the comment that is answered, from those of a pin. */
@@ -50,7 +51,7 @@ export function CommentField({ hand, block, error }: { hand: IdeaEditorInHand; b
         error={wrong ? text(wrong) : error}
         onChange={(event) => void look(event.currentTarget.value)}
       />
-      {comments?.length === 0 && <p className={styles.hint}>{text('ideas.noComments')}</p>}
+      {comments?.length === 0 && <p className={sidePanel.hint}>{text('ideas.noComments')}</p>}
       <ul className={styles.choices} aria-label={text('ideas.comments')}>
         {comments?.map((comment) => (
           <li key={comment.id}>

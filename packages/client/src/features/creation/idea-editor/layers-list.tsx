@@ -9,7 +9,8 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { blockIcons } from './block-icons.tsx';
 import { blockNames, nameOf, sayingOf } from './block-words.ts';
-import styles from './side-panel.module.css';
+import styles from './layers-list.module.css';
+import sidePanel from './side-panel.module.css';
 import { putLayer } from './story-draft.ts';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
@@ -33,8 +34,8 @@ export function LayersList({ hand }: { hand: IdeaEditorInHand }) {
     },
   });
   return (
-    <section className={styles.part} aria-labelledby="layers">
-      <h2 id="layers" className={styles.title}>
+    <section className={sidePanel.part} aria-labelledby="layers">
+      <h2 id="layers" className={sidePanel.title}>
         {text('ideas.layers')}
       </h2>
       <ol ref={list} className={styles.layers}>

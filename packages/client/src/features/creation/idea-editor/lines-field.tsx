@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { controlClass } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import styles from './side-panel.module.css';
+import styles from './lines-field.module.css';
+import sidePanel from './side-panel.module.css';
 
 export interface LinesFieldProps {
   readonly label: string;
@@ -85,7 +86,7 @@ export function LinesField({ label, items, asked = [], hasAmounts, most, error, 
         ))}
       </ol>
       {error && (
-        <p className={styles.hard} role="alert">
+        <p className={sidePanel.hard} role="alert">
           <Icon name="warning-circle" weight="fill" size={16} />
           {error}
         </p>

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import styles from './side-panel.module.css';
+import styles from './choices.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
 const REST_MS = 150;

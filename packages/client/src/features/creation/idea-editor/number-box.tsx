@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './side-panel.module.css';
+import styles from './numbers.module.css';
 
 export interface NumberBoxProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { ShownBlock } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { scales } from './geometry.ts';
 import { NumberBox } from './number-box.tsx';
-import styles from './side-panel.module.css';
+import styles from './numbers.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
 /** Where the chosen block stands, in exact numbers: all that dragging does. */

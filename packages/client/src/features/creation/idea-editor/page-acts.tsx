@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/i18n.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import styles from './side-panel.module.css';
+import styles from './page-acts.module.css';
 import { movePage } from './story-draft.ts';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 

@@ -12,7 +12,8 @@ import { blockNames } from './block-words.ts';
 import { ColorChoice, inkColors, paperColors } from './color-choice.tsx';
 import { groundUnder } from './ground-under.ts';
 import { NumberBox } from './number-box.tsx';
-import styles from './side-panel.module.css';
+import sidePanel from './side-panel.module.css';
+import styles from './text-look.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
 /** The font, size and colour of a text, and whether it can be read on its page. */
@@ -34,8 +35,8 @@ function Look({ hand, block }: { hand: IdeaEditorInHand; block: ShownBlock & Tex
   const isEasy = isEasyToRead(contrast, style.size * block.edits.scale);
   const ratio = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(contrast);
   return (
-    <section className={styles.part} aria-labelledby="text-look">
-      <h2 id="text-look" className={styles.title}>
+    <section className={sidePanel.part} aria-labelledby="text-look">
+      <h2 id="text-look" className={sidePanel.title}>
         {text('ideas.lookOf', { kind: text(blockNames[block.type]) })}
       </h2>
       <div className={styles.fonts} role="radiogroup" aria-label={text('ideas.font')}>
@@ -55,7 +56,7 @@ function Look({ hand, block }: { hand: IdeaEditorInHand; block: ShownBlock & Tex
           </button>
         ))}
       </div>
-      <div className={styles.row}>
+      <div className={sidePanel.row}>
         <label htmlFor="text-size" className={styles.label}>
           {text('ideas.size')}
         </label>
@@ -77,7 +78,7 @@ function Look({ hand, block }: { hand: IdeaEditorInHand; block: ShownBlock & Tex
         />
       </div>
       <ColorChoice label={text('ideas.color')} colors={inkColors} value={style.color} onChange={(color) => change({ color }, 'color')} />
-      <p className={isEasy ? styles.easy : styles.hard} role="status">
+      <p className={isEasy ? sidePanel.easy : sidePanel.hard} role="status">
         {isEasy ? <Icon name="check-circle" weight="fill" size={16} /> : <Icon name="warning" weight="fill" size={16} />}
         {text(isEasy ? 'ideas.easyToRead' : 'ideas.hardToRead', { ratio })}
       </p>

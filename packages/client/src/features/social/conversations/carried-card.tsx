@@ -5,7 +5,7 @@ import { BoardArch } from '../../../ui/board-arch/board-arch.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { picturesOfBoard } from '../../pinning/boards/index.ts';
 import { altOfPin, pictureOfPin, pinPath } from '../../pinning/pins/index.ts';
-import styles from './messages.module.css';
+import styles from './carried-card.module.css';
 import type { StoredMessage } from './stored-conversation.ts';
 
 interface CarriedCardProps {

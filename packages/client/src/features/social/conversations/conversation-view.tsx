@@ -20,7 +20,7 @@ import { MessageComposer } from './message-composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { NewThing } from './new-thing.tsx';
 import { MessageWindow } from './message-window.tsx';
-import styles from './messages.module.css';
+import styles from './talk.module.css';
 import { sendMessage } from './send-message.ts';
 import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
 import { useConversationName, usePeople } from './use-conversation-name.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
-import styles from './messages.module.css';
+import styles from './people-choice.module.css';
 import { PeopleChoice, type PersonRef } from './people-choice.tsx';
 import { refusalShown } from './refusal-shown.ts';
 import type { StoredConversation } from './stored-conversation.ts';

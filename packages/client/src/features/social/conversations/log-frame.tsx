@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import styles from './messages.module.css';
+import styles from './log.module.css';
 
 /** How long readers of the screen take to notice what came. */
 const SETTLE_MILLISECONDS = 500;

@@ -12,7 +12,7 @@ import { Menu, type MenuEntry } from '../../../ui/overlays.tsx';
 import { reactionKinds } from '../reactions/index.ts';
 import { ReportDialog } from '../reports/index.ts';
 import { takeBack, toggleReaction } from './answer-message.ts';
-import styles from './messages.module.css';
+import styles from './message-item.module.css';
 import type { StoredMessage } from './stored-conversation.ts';
 
 export interface MessageActsProps {

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { SentPicture } from './conversations.store.ts';
 import { ChosenPicture, PictureButton, pictureGifts, usePictureUpload } from './picture-field.tsx';
-import styles from './messages.module.css';
+import styles from './message-composer.module.css';
 
 export interface MessageComposerProps {
   readonly label: string;

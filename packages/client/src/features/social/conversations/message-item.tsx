@@ -11,7 +11,9 @@ import { CommentText } from '../comments/index.ts';
 import { MessageActs, MessageReactions } from './message-acts.tsx';
 import { CarriedCard } from './carried-card.tsx';
 import type { TempMessage, Waiting } from './conversations.store.ts';
-import styles from './messages.module.css';
+import carriedCard from './carried-card.module.css';
+import log from './log.module.css';
+import styles from './message-item.module.css';
 import { cancelMessage } from './send-message.ts';
 import type { StoredMessage } from './stored-conversation.ts';
 
@@ -45,7 +47,7 @@ export const MessageItem = memo(function MessageItem({ message, named, closed, i
         <VisuallyHidden>{name}</VisuallyHidden>
       )}
       <CarriedCard message={message} closed={closed} />
-      {message.deleted && <p className={styles.absent}>{text('messages.deleted')}</p>}
+      {message.deleted && <p className={carriedCard.absent}>{text('messages.deleted')}</p>}
       {message.text !== '' && (
         <div className={styles.bubble} title={time(message.created_at)}>
           {message.reply_to && <Quote quoted={message.reply_to} onQuoted={onQuoted} />}
@@ -89,7 +91,7 @@ export function TempMessageItem({ message, waits }: { message: TempMessage; wait
   return (
     <div className={classNames(styles.message, styles.mine)} aria-busy="true">
       {message.picture && (
-        <span className={classNames(styles.picture, styles.temp)}>
+        <span className={classNames(carriedCard.picture, styles.temp)}>
           <img src={message.picture.url} alt={text('messages.aPicture')} />
         </span>
       )}
@@ -98,7 +100,7 @@ export function TempMessageItem({ message, waits }: { message: TempMessage; wait
           {message.text}
         </p>
       )}
-      <span className={styles.note}>
+      <span className={log.note}>
         {waits && <Icon name="clock" size={14} />}
         {text(waitingWords(waits))}
       </span>

@@ -9,7 +9,7 @@ import { dayName } from './day-name.ts';
 import { compareIds } from './join-messages.ts';
 import { LogFrame } from './log-frame.tsx';
 import { MessageItem, TempMessageItem } from './message-item.tsx';
-import styles from './messages.module.css';
+import styles from './log.module.css';
 import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
 import { useHeldLog } from './use-held-log.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { newerOptions, upToOptions } from './conversation-feeds.ts';
 import { LogFrame } from './log-frame.tsx';
 import { Messages, sameItems, type MessageLogProps } from './message-log.tsx';
-import styles from './messages.module.css';
+import styles from './log.module.css';
 import { useHeldLog } from './use-held-log.ts';
 import { showMessage } from './use-place.ts';
 

@@ -7,7 +7,7 @@ import { toastShown } from '../../../store/toasts.slice.ts';
 import { enclose, endMessage, goOnWith, keepDraft, recallDraft } from './change-talk.ts';
 import type { CarriedThing, SentPicture, TempMessage } from './conversations.store.ts';
 import { MessageComposer } from './message-composer.tsx';
-import styles from './messages.module.css';
+import styles from './talk.module.css';
 import { NewThing } from './new-thing.tsx';
 import { PeopleChoice, type PersonRef } from './people-choice.tsx';
 import { NEW_TALK } from './new-talk.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { CarriedCard } from './carried-card.tsx';
 import type { CarriedThing } from './conversations.store.ts';
-import styles from './messages.module.css';
+import styles from './message-composer.module.css';
 
 export interface NewThingProps {
   readonly carries: CarriedThing;

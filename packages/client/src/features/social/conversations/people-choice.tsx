@@ -14,7 +14,8 @@ import type { EntityRef, Stored } from '../../../store/stored.ts';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import styles from './messages.module.css';
+import styles from './people-choice.module.css';
+import talk from './talk.module.css';
 import { PeopleFace } from './people-face.tsx';
 import { useNameOf, usePeople } from './use-conversation-name.ts';
 
@@ -115,10 +116,10 @@ export function PeopleChoice({
           }}
         />
       </div>
-      <div className={styles.scroll}>
+      <div className={talk.scroll}>
         {isEmail && <AddressRow email={email} onChoose={chooseEmail} />}
         {!isFull && !isEmail && shown && suggestions.length === 0 && (
-          <p className={styles.empty} role="status">
+          <p className={styles.nobody} role="status">
             {text(term === '' ? 'messages.nobodyYet' : 'messages.nobodyFound')}
           </p>
         )}

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import type { SentPicture } from './conversations.store.ts';
-import styles from './messages.module.css';
+import styles from './message-composer.module.css';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 

@@ -8,7 +8,7 @@ import { ConversationList, RequestList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { openTalk } from './change-talk.ts';
 import type { TalkView } from './conversations.store.ts';
-import styles from './messages.module.css';
+import styles from './talk.module.css';
 import { NewMessage } from './new-message.tsx';
 
 /** The panel of messages at the bottom end of the window, which stays while the page beneath changes. Esc closes it. */
