@@ -43,7 +43,9 @@ describe('who comes in', () => {
 
     // On the next page there is nothing to tell any more.
     told.length = 0;
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
+    // The last parts of a page come once it has told what it has to tell.
+    await page.getByRole('status').waitFor({ state: 'attached' });
     expect(told).toEqual([]);
   });
 

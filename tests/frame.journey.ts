@@ -74,7 +74,9 @@ describe('the frame around the pages', () => {
     const tab = await stage.as(noor);
     tab.expect(/ERR_FAILED|Unable to load module for handler/);
     const { page } = tab;
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
+    // The last parts of the page are there, so what does not arrive is the other page's code.
+    await page.getByRole('status').waitFor({ state: 'attached' });
     await page.route('**/assets/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Create' }).first().click();
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
@@ -102,7 +104,7 @@ describe('the frame around the pages', () => {
     const tab = await stage.as(noor);
     tab.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
     const { page, context } = tab;
-    await page.goto(stage.url, { waitUntil: 'networkidle' });
+    await page.goto(stage.url);
     await page.getByRole('status').waitFor({ state: 'attached' });
     const word = page.getByText("Hmm...you're not connected to the internet");
 
@@ -127,7 +129,7 @@ describe('the frame around the pages', () => {
       const tab = await stage.as(noor, { width, reducedMotion: true });
       tab.expect(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
       const { page, context } = tab;
-      await page.goto(stage.url, { waitUntil: 'networkidle' });
+      await page.goto(stage.url);
       await page.getByRole('status').waitFor({ state: 'attached' });
       await context.setOffline(true);
       const banner = page.getByText("You're offline! Check your internet connection.");

@@ -71,6 +71,19 @@ export function clippedIn(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
+/** Waits for what a page fetches after its start: nothing in it is busy, and the pictures in view are there. */
+export async function arrive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight;
+    };
+    const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
+    return !isBusy && [...document.images].every((image) => image.complete || !isInView(image));
+  });
+  await settle(page);
+}
+
 /** Until the fonts are there, nothing moves any more, and what they changed is drawn. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -47,7 +47,7 @@ export async function expectEvenGaps(tab: Tab, url: string): Promise<void> {
   await settle(page);
   const painted = await cardsOf(page);
   await page.unroute(scripts);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url);
   await page.unroute(document);
   await settle(page);
   const cards = await cardsOf(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settle, shiftsOf, watchShifts } from '../support/layout.ts';
+import { arrive, shiftsOf, watchShifts } from '../support/layout.ts';
 import { setStage } from '../support/stage.ts';
 import { NAMED_PAGES, openSwept } from './pages.ts';
 import { emptyScene, setScene } from './scene.ts';
@@ -15,8 +15,9 @@ describe('every page', () => {
     for (const width of WIDTHS) {
       const tab = await openSwept(stage, scene, page, { width });
       await watchShifts(tab.page);
-      await tab.page.goto(stage.url + page.path(scene), { waitUntil: 'networkidle' });
-      await settle(tab.page);
+      await tab.page.goto(stage.url + page.path(scene));
+      if (page.awaits) await tab.page.locator(page.awaits).first().waitFor();
+      await arrive(tab.page);
       expect({ width, shifts: await shiftsOf(tab.page) }).toEqual({ width, shifts: [] });
       await tab.context.close();
     }
