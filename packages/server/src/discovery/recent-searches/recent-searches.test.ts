@@ -25,6 +25,13 @@ describe('recent searches', () => {
     expect(await noor.data(RecentSearchesResource.delete)).toEqual([]);
   });
 
+  it('takes a query for the same however many spaces are between its words, and forgets it so', async () => {
+    await noor.data(RecentSearchesResource.create, { query: 'Blue  harbour' });
+    const kept = await noor.data(RecentSearchesResource.create, { query: ' blue harbour ' });
+    expect(kept.map(({ query }) => query)).toEqual(['blue harbour']);
+    expect(await noor.data(RecentSearchesResource.delete, { query: 'Blue   harbour' })).toEqual([]);
+  });
+
   it('remembers searches among one’s own pins apart: neither list pushes the other’s out, and only the other is suggested', async () => {
     await noor.data(RecentSearchesResource.create, { query: 'Seaside huts' });
     for (let i = 0; i < 21; i += 1) await noor.data(RecentSearchesResource.create, { query: `Seam ${i}`, personal: true });

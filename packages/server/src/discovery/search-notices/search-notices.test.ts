@@ -67,6 +67,15 @@ describe('notices above searches', () => {
     expect(again.resource_response.http_status).toBe(404);
   });
 
+  it('stands above a phrase of whole words, whatever stands around it', async () => {
+    const made = await owner.data(SearchNoticesResource.create, notice);
+    const nagOf = async (query: string) => (await find(query)).nag?.title ?? null;
+    expect(await nagOf('is this a death cap or not')).toBe('These are poisonous');
+    for (const query of ['death capsule', 'undeath cap', 'cap death', 'death of a cap'])
+      expect([query, await nagOf(query)]).toEqual([query, null]);
+    await owner.data(SearchNoticesResource.delete, { notice_id: made.at(-1)!.notice_id });
+  });
+
   it('refuses a notice that says nothing, or leads to no place', async () => {
     for (const [field, wrong] of [
       ['terms', { terms: ['!?'] }],
