@@ -17,7 +17,7 @@ describe('explore', () => {
     server = await createTestServer();
     for (const name of ['mei_tan', 'sam_okoye', 'lena_fjeld', 'noor_haddad']) people.push(await server.person(name, name));
     board = await seedBoard(server.core.db, people[0]!.userId, 'Kilns');
-    for (const title of ['Raku bowl', 'Raku plate', 'Raku cup', 'Suicide note prop', 'Suicide of a clown'])
+    for (const title of ['Raku bowl', 'Raku plate', 'Raku cup', 'Blue plate', 'Suicide note prop', 'Suicide of a clown'])
       await seedPin(server.core.db, { ownerId: people[0]!.userId, boardId: board, title });
     await server.settle();
   });
