@@ -87,6 +87,14 @@ describe('pictures that show the same', () => {
     expect((await like('Sun smaller')).toSorted()).toEqual(['Sun of another colour', 'Sun with a word']);
   });
 
+  it('are no answer to a part of one of them', async () => {
+    const crop = { x: 0.1, y: 0.1, w: 0.8, h: 0.8 };
+    for (const title of ['Sun one', 'Sun smaller']) {
+      const { results } = await sam.data(VisualLiveSearchResource.get, { pin_id: pins[title]!, crop });
+      expect(titles(results).toSorted()).toEqual(['Sun of another colour', 'Sun with a word']);
+    }
+  });
+
   it('stand once in a search, and in what looks alike', async () => {
     const { results } = await sam.data(BaseSearchResource.get, { query: 'sun', scope: 'pins' });
     expect(titles(results as never)).toHaveLength(3);

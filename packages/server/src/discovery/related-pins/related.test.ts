@@ -85,6 +85,10 @@ describe('more like this', () => {
     expect(pins.map((pin) => pin.id)).not.toContain(secret.id);
   });
 
+  it('never shows the viewer what they pinned themselves', async () => {
+    expect((await readAll(lena)).pins).toEqual([]);
+  });
+
   it('never shows what a minor pinned, or what stands on the board of one', async () => {
     const teen = await server.person('tilda_berg', 'Tilda Berg');
     const board = await seedBoard(server.core.db, teen.userId, 'Mine');

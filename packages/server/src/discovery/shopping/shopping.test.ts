@@ -39,9 +39,9 @@ describe('shopping', () => {
     return id;
   }
 
-  async function cost(url: string, price: number, daysAgo: number, isThere = true): Promise<void> {
+  async function cost(url: string, price: number, daysAgo: number, isThere = true, priceCurrency = 'EUR'): Promise<void> {
     const availability = isThere ? 'InStock' : 'OutOfStock';
-    const data = { '@type': 'Product', name: 'Thing', offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability } };
+    const data = { '@type': 'Product', name: 'Thing', offers: { '@type': 'Offer', price, priceCurrency, availability } };
     const html = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
     await keepPage(server.core, { url, html, readAt: new Date(server.core.now() - daysAgo * DAY) });
   }
@@ -67,6 +67,16 @@ describe('shopping', () => {
     expect(await found({ category: 'weaving' })).toEqual([loom]);
     expect(await found({ reduced: true })).toEqual([loom]);
     expect(await found({ price_min: 50, price_max: 10 })).toEqual([]);
+  });
+
+  it('takes no price in another currency for a lower one', async () => {
+    const url = 'https://kyoto.org/kettle';
+    const { id } = await makePin(server, lena, board, { title: 'A kettle', link: url });
+    await cost(url, 9_000, 1, true, 'JPY');
+    await cost(url, 60, 0);
+    expect(await found({ price_min: 60, price_max: 60 })).toEqual([id]);
+    expect(await found({ reduced: true })).toEqual([loom]);
+    await sql`UPDATE pins SET deleted_at = now() WHERE id = ${id}`.execute(server.core.db);
   });
 
   it('has facets with how many there are', async () => {
