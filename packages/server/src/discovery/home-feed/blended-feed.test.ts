@@ -229,7 +229,11 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor}, ${ines})`.execute(db);
     await readPage();
     expect(asked).toHaveLength(3);
+    await sql`INSERT INTO board_follows (follower_id, board_id) VALUES (${noor}, ${inessBoard})`.execute(db);
+    await readPage();
+    expect(asked).toHaveLength(4);
     await sql`DELETE FROM user_follows WHERE follower_id = ${noor}`.execute(db);
+    await sql`DELETE FROM board_follows WHERE follower_id = ${noor}`.execute(db);
     await sql`DELETE FROM pins WHERE id = ${saved.id}`.execute(db);
   });
 
