@@ -79,6 +79,16 @@ describe('mentions in comments', () => {
     expect((await lena.data(AggregatedCommentResource.get, { id: byLena.id })).tagged_users).toEqual([]);
   });
 
+  it('are shown to nobody who blocks the one who is named', async () => {
+    const hana = await server.person('hana_sato', 'Hana Sato');
+    const { id } = await say(lena, await newPin(), 'Ask @hana_sato');
+    const namedFor = async (reader: TestPerson) => named(await reader.data(AggregatedCommentResource.get, { id }))[1];
+    expect(await namedFor(mei)).toEqual(['hana_sato']);
+    await mei.data(UserBlockResource.create, { user_id: hana.userId });
+    expect(await namedFor(mei)).toEqual([]);
+    expect(await namedFor(tomas)).toEqual(['hana_sato']);
+  });
+
   it('are at most ten of 500, with no statement more for many', async () => {
     const pin = await newPin();
     const people = await Promise.all(Array.from({ length: 12 }, (_, at) => server.person(`guest_${at}`)));
