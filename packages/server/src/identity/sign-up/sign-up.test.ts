@@ -121,6 +121,17 @@ describe('sign-up by handshake', () => {
     expect(record).toMatchObject({ age_in_years: 14, is_under_16: true, is_under_18: true, is_private_profile: true });
   });
 
+  it('makes a profile private until the day on which its person is 16', async () => {
+    for (const [day, is_private_profile] of [
+      ['2010-11-22', true],
+      ['2010-11-21', false],
+      ['2009-11-22', false],
+    ] as const) {
+      const record = await signUpAndIn({ ...noorsSignUp, email: `born-${day}@example.org`, birthday: birthdayOf(day) });
+      expect([day, record]).toEqual([day, expect.objectContaining({ is_private_profile })]);
+    }
+  });
+
   it.each([
     ['2030-01-01', 'future'],
     ['1850-01-01', 'too_long_ago'],

@@ -378,6 +378,8 @@ describe('a third-party app', () => {
     [{ app_name: 'App', redirect_uris: ['http://app.example/'] }, 'redirect_uris', 'format'],
     [{ app_name: 'App', redirect_uris: ['javascript:alert(1)'] }, 'redirect_uris', 'format'],
     [{ app_name: 'App', redirect_uris: ['https://app.example/#x'] }, 'redirect_uris', 'format'],
+    [{ app_name: 'App', redirect_uris: ['https://bank.example@app.example/'] }, 'redirect_uris', 'format'],
+    [{ app_name: 'App', redirect_uris: ['https://:secret@app.example/'] }, 'redirect_uris', 'format'],
     [{ app_name: 'App', redirect_uris: [RETURN], website: 'javascript:alert(1)' }, 'website', 'format'],
   ])('is not made as %j', async (input, field, rule) => {
     const { resource_response: reply } = await maker.envelope(DeveloperAppsResource.create, input);
