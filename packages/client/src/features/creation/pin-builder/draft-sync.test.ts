@@ -161,6 +161,18 @@ describe('drafts in a tab', () => {
     expect(kept.size).toBe(1);
   });
 
+  it.each(['unavailable', 'too_many_requests'] as const)('try again by themselves where the server says %s', async (refusal) => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync, told } = openTab(calls);
+    state.refusesWith = refusal;
+    sync.follow([kiln]);
+    await aSecond();
+    expect([told.status, kept.size]).toEqual(['waiting', 0]);
+    state.refusesWith = null;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([told.status, kept.get('kiln')!.title]).toEqual(['saved', 'Kiln']);
+  });
+
   it('are made on the server in their order, also when the network is back', async () => {
     const { kept, state, calls } = madeUpServer();
     const { sync } = openTab(calls);
