@@ -5,6 +5,7 @@ import { brokenNetwork, mount, refusal, type MountOptions } from '../../testing/
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
+import type { Typed } from './typed.ts';
 import { FormStop, useForm, type FormOptions } from './use-form.ts';
 
 function NestForm({ onDone }: { onDone: () => void }) {
@@ -163,6 +164,22 @@ describe('a form with an act of its own', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
     await press('Send');
     await expect.element(page.getByRole('alert')).toHaveTextContent('You already have a board with this name.');
+  });
+
+  it('says while somebody types that it is too long, and is not sent so', async () => {
+    const send = vi.fn(async () => {});
+    const live = (typed: Typed) => (typed.text('code').length > 3 ? { code: { id: 'boards.nameTaken' } as const } : {});
+    await mount(<CodeForm send={send} live={live} />);
+    const words = page.getByText('You already have a board with this name.');
+    await page.getByRole('textbox').fill('1234');
+    await expect.element(words).toBeVisible();
+    await press('Send');
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+    await page.getByRole('textbox').fill('123');
+    await expect.element(words).not.toBeInTheDocument();
+    await press('Send');
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
   });
 
   it('says that the network is broken when its rules cannot be fetched', async () => {
