@@ -172,6 +172,22 @@ describe('answers to a comment', () => {
     await expect(mei.data(HiddenCommentsResource.create, { comment_id: first })).rejects.toThrow('forbidden');
   });
 
+  it('count as replies of a thread no more for who hid them, their author, or blocks them', async () => {
+    const oskar = await server.person('oskar_lund', 'Oskar Lund');
+    const thread = await say(tomas, 'What glue is it?');
+    const [hidden, kept] = [await say(mei, 'Rude', thread), await say(lena, 'Rice paste', thread)];
+    const replies = async (caller: TestCaller) => (await read(caller, thread)).comment_count;
+    await oskar.data(HiddenCommentsResource.create, { comment_id: hidden });
+    expect([await replies(oskar), await replies(lena), await replies(server.stranger())]).toEqual([1, 2, 2]);
+    await oskar.data(HiddenCommentsResource.create, { comment_id: kept, all_of_author: true });
+    expect(await replies(oskar)).toBe(0);
+    await oskar.data(HiddenCommentsResource.delete, { comment_id: hidden });
+    await oskar.data(HiddenCommentsResource.delete, { comment_id: kept, all_of_author: true });
+    expect(await replies(oskar)).toBe(2);
+    await block(oskar, mei);
+    expect(await replies(oskar)).toBe(1);
+  });
+
   it('stand in a list of what somebody hid, one by one, until they are shown again', async () => {
     const priya = await server.person('priya_nair', 'Priya Nair');
     const [first, second] = [await say(mei, 'Rude'), await say(mei, 'Rude again')];

@@ -18,6 +18,7 @@ import {
   threadVisibleTo,
   type Talk,
 } from './comments.access.ts';
+import { shownReplies } from './shown-count.queries.ts';
 
 /** The column that leads from a comment (`c`) to what it is said of. */
 const talkColumn = ({ type }: Talk) => sql.ref(`c.${type}_id`);
@@ -71,7 +72,7 @@ const commentColumns = (
   owner = sql`talk.owner_id`,
 ) => sql`c.id, c.pin_id, c.board_id, c.parent_id, c.text, c.created_at, c.edited_at, k.score, ${owner} AS talk_owner_id, c.is_tried,
   ${pictureColumn('c')},
-  ${countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id'))} AS replies, ${namedUserColumns('u', 'user')},
+  ${shownReplies(viewer, countWithWaiting('comment_counters.replies', sql.ref('k.replies'), sql.ref('c.id')))} AS replies, ${namedUserColumns('u', 'user')},
   ${mentionColumn(viewer)}, ${responseColumns(viewer)}`;
 const commentJoins = sql`JOIN users u ON u.id = c.user_id LEFT JOIN comment_counters k ON k.comment_id = c.id`;
 

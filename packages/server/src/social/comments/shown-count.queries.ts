@@ -19,3 +19,17 @@ export function shownCount(viewer: Viewer, type: Talk['type'], id: RawBuilder<un
       JOIN comments c ON c.id = o.id LEFT JOIN comments t ON t.id = c.parent_id
     WHERE c.deleted_at IS NULL AND NOT c.is_filtered AND t.deleted_at IS NULL AND t.is_filtered IS NOT TRUE))::int`;
 }
+
+/**
+ * The number of replies of a thread (`c`) as its viewer sees them. It begins with the number that everybody sees, and takes off
+ * those that the viewer hid or a block keeps apart.
+ */
+export function shownReplies(viewer: Viewer, count: RawBuilder<number>): RawBuilder<number> {
+  if (viewer.userId === null) return count;
+  const me = viewer.userId;
+  const authors = sql`SELECT author_id FROM hidden_commenters WHERE user_id = ${me}
+    UNION ALL SELECT blocked_id FROM blocks WHERE user_id = ${me} UNION ALL SELECT user_id FROM blocks WHERE blocked_id = ${me}`;
+  return sql<number>`greatest(0, ${count} - (
+    SELECT count(*) FROM comments r WHERE r.parent_id = c.id AND r.deleted_at IS NULL AND NOT r.is_filtered
+      AND (r.user_id IN (${authors}) OR r.id IN (SELECT h.comment_id FROM hidden_comments h WHERE h.user_id = ${me}))))::int`;
+}

@@ -304,6 +304,19 @@ describe('the comments of a pin', () => {
     expect(writes(sent)).toEqual([{ name: 'HiddenCommentsResource.create', input: { comment_id: '11', all_of_author: true } }]);
   });
 
+  it('count no reply that its reader hides', async () => {
+    const reply = { ...noors, id: '13', parent_id: '11', user: person('6', 'Ada Rude'), access: [] };
+    const replies = { 'AggregatedCommentReplyFeedResource.get': [reply], 'DidItCommentsResource.get': [] };
+    await show([{ ...meis, comment_count: 1 }], { answer: ({ name }) => replies[name as keyof typeof replies] ?? null });
+    await page.getByRole('button', { name: 'Show 1 reply' }).click();
+    await page.getByRole('button', { name: 'More for the comment by Ada Rude' }).click();
+    await page.getByRole('menuitem', { name: 'Hide this comment' }).click();
+    await page.getByRole('button', { name: 'Tried it' }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect.element(words('What paper is the red?')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show 1 reply' })).not.toBeInTheDocument();
+  });
+
   it('have a way on where there are none', async () => {
     await show([]);
     await expect.element(page.getByText('Nobody has spoken yet')).toBeVisible();

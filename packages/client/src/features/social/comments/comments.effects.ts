@@ -32,7 +32,7 @@ function hidden(id: string, ofAuthor: boolean | undefined, { aggregatedcomment }
   if (!one) return [];
   const all = ofAuthor ? Object.values(aggregatedcomment).filter(({ user }) => user.id === one.user.id) : [one];
   const gone = new Set(all.map((comment) => comment.id));
-  return all.filter(({ parent_id }) => parent_id === null || !gone.has(parent_id)).map((comment) => countedAbove(comment, sign));
+  return all.filter(({ parent_id }) => parent_id === null || !gone.has(parent_id)).flatMap((comment) => counted(comment, sign));
 }
 
 /** Changes what is shown of a comment, where the page knows it. */
