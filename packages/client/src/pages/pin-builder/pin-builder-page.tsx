@@ -17,6 +17,7 @@ import {
   DraftCaptions,
   DraftConflict,
   DraftForm,
+  DraftPictureActs,
   DraftPictureBox,
   DraftPreview,
   DraftsStatus,
@@ -103,7 +104,6 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       <header className={styles.head}>
         <h1 className={classNames('h3', styles.title)}>{text('builder.title')}</h1>
         <div className={styles.links}>
-          <DraftsStatus hand={hand} />
           <Link href="/idea-pin-builder/" className={styles.link}>
             {text('builder.openIdea')}
           </Link>
@@ -115,6 +115,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
           </button>
         </div>
         <div className={styles.acts}>
+          <DraftsStatus hand={hand} />
           {!isBatch && (
             <span className={styles.steps}>
               <IconButton
@@ -171,7 +172,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
         <BatchForm batch={batch} hand={hand} />
       ) : (
         <div className={styles.columns}>
-          <div className={styles.side}>
+          <div className={classNames(styles.side, styles.pictures)}>
             <DraftPictureBox
               key={selected.id}
               draft={selected}
@@ -181,16 +182,21 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
               onChoose={askOrChoose}
               onWebPage={() => setAddress('')}
             />
-            <CropButton key={`crop-${selected.id}`} hand={hand} shownId={part.id} />
-            <DraftCaptions key={`captions-${selected.id}`} hand={hand} />
             <SlidesField key={`slides-${selected.id}`} hand={hand} open={at} onOpen={(next) => setOpened({ id: selected.id, at: next })} />
           </div>
-          <DraftForm
-            key={`form-${selected.id}`}
-            draft={selected}
-            problems={{ ...checkDraft(selected), ...selected.problems }}
-            onChange={(changes) => hand.change(selected.id, changes)}
-          />
+          <div className={styles.form}>
+            <DraftForm
+              key={`form-${selected.id}`}
+              draft={selected}
+              problems={{ ...checkDraft(selected), ...selected.problems }}
+              onChange={(changes) => hand.change(selected.id, changes)}
+            />
+          </div>
+          <div className={styles.side}>
+            <DraftPictureActs key={`acts-${selected.id}`} draft={selected} hand={hand} onWebPage={() => setAddress('')} />
+            <CropButton key={`crop-${selected.id}`} hand={hand} shownId={part.id} />
+            <DraftCaptions key={`captions-${selected.id}`} hand={hand} />
+          </div>
           <DraftPreview draft={selected} part={part} previewUrl={hand.previewOf(part.id)} />
         </div>
       )}

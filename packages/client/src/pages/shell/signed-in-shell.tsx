@@ -23,7 +23,7 @@ import { SearchBar } from '../../features/discovery/typeahead/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const CREATE_PATH = '/pin-builder/';
-/** A page to work in, which fills the window: no search above it, and no bar below it on phones. */
+/** A page that fills the window, so phones have no bar below it. No page to work in has search above it. */
 const IDEA_PATH = '/idea-pin-builder/';
 const EXPLORE_PATH = '/search/pins/';
 
@@ -54,7 +54,7 @@ export function SignedInShell({ viewer, children }: { viewer: ViewerCard; childr
         <AccountMenu viewer={viewer} />
       </Rail>
       <ShellMain rail>
-        {!isWork && (
+        {current !== 'create' && (
           <TopBar hidden={isPhone && hidden} wideOnly={current !== 'explore'}>
             <SearchBar />
           </TopBar>

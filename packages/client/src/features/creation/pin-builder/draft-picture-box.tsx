@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { editedSize } from '@bowerbird/domain/media/picture-edits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -30,7 +31,7 @@ export interface DraftPictureBoxProps {
 export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage }: DraftPictureBoxProps) {
   const text = useText();
   const { picture } = draft;
-  const isEmpty = picture.kind === 'none' || picture.kind === 'failed' || picture.kind === 'cut';
+  const isEmpty = isEmptyPicture(picture);
   const shown = isEmpty ? draft : part;
   return (
     <div className={styles.side}>
@@ -80,11 +81,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
           </Button>
         </div>
       )}
-      <TagProductsButton draft={draft} onChange={(changes) => hand.change(draft.id, changes)} />
-      {picture.kind === 'uploaded' && picture.video && <EditVideoButton draft={draft} video={picture.video} hand={hand} />}
-      <Button variant="outline" wide icon={<Icon name="link" size={20} />} onClick={onWebPage}>
-        {text('builder.fromWeb')}
-      </Button>
+      {isEmpty && <FromWebButton onClick={onWebPage} />}
       {draft.problems.pin && (
         <p className={styles.refused} role="alert">
           <Icon name="warning-circle" weight="fill" size={20} />
@@ -92,6 +89,37 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
         </p>
       )}
     </div>
+  );
+}
+
+export interface DraftPictureActsProps {
+  readonly draft: Draft;
+  readonly hand: DraftsInHand;
+  readonly onWebPage: () => void;
+}
+
+/** What else can be done with a draft's picture. */
+export function DraftPictureActs({ draft, hand, onWebPage }: DraftPictureActsProps) {
+  const { picture } = draft;
+  return (
+    <>
+      <TagProductsButton draft={draft} onChange={(changes) => hand.change(draft.id, changes)} />
+      {picture.kind === 'uploaded' && picture.video && <EditVideoButton draft={draft} video={picture.video} hand={hand} />}
+      {!isEmptyPicture(picture) && <FromWebButton onClick={onWebPage} />}
+    </>
+  );
+}
+
+function isEmptyPicture({ kind }: Draft['picture']): boolean {
+  return kind === 'none' || kind === 'failed' || kind === 'cut';
+}
+
+function FromWebButton({ onClick }: { onClick: () => void }) {
+  const text = useText();
+  return (
+    <Button variant="outline" wide icon={<Icon name="link" size={20} />} onClick={onClick}>
+      {text('builder.fromWeb')}
+    </Button>
   );
 }
 
@@ -135,7 +163,12 @@ function PictureItself({ part, previewUrl }: { part: DraftPart; previewUrl: stri
   if (!src) return <div className={styles.unseen} />;
   if (isEditedPart(part)) {
     const { width, height } = part.picture;
-    return <EditedPicture src={src} width={width} height={height} edits={part.edits} alt={part.altText} />;
+    const shown = editedSize(part.picture, part.edits);
+    return (
+      <div className={styles.edited} style={{ '--ratio': shown.width / shown.height } as CSSProperties}>
+        <EditedPicture src={src} width={width} height={height} edits={part.edits} alt={part.altText} />
+      </div>
+    );
   }
   return (
     <img

@@ -33,7 +33,7 @@ export function ScheduleButton({ hand, selected }: ScheduleButtonProps) {
         disabled={drafts.every((draft) => reasonNotToPublish(draft) !== null)}
         onClick={() => setOpen(true)}
       >
-        {text('schedule.schedule')}
+        <span className={styles.label}>{text('schedule.schedule')}</span>
       </Button>
       {isOpen && isBatch && <ScheduleSelected hand={hand} drafts={drafts} way="together" onClose={() => setOpen(false)} />}
       {isOpen && !isBatch && <TimeOfDraft hand={hand} onClose={() => setOpen(false)} />}

@@ -23,7 +23,7 @@ export function DraftsStatus({ hand: { drafts, kept } }: { hand: DraftsInHand })
       ) : (
         <Icon name="check-circle" weight="fill" size={18} className={kept.status === 'saving' ? styles.pale : undefined} />
       )}
-      {words[kept.status]()}
+      <span className={styles.state}>{words[kept.status]()}</span>
     </span>
   );
 }

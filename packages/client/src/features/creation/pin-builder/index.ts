@@ -2,7 +2,7 @@ export { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
 export { CreationOffBanner, DraftConflict, DraftsStatus } from './drafts-notices.tsx';
 export { DraftCaptions } from './draft-captions.tsx';
 export { DraftForm } from './draft-form.tsx';
-export { DraftPictureBox } from './draft-picture-box.tsx';
+export { DraftPictureActs, DraftPictureBox } from './draft-picture-box.tsx';
 export { DraftPreview } from './draft-preview.tsx';
 export { ScheduleButton, ScheduleNote } from './draft-schedule.tsx';
 export { partsOfDraft } from './draft.ts';
