@@ -13,7 +13,7 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
-import { draftError, guardPublishable, keepTry, makePinOf, mediaOf, prepareDraft, publishing } from '../pin-drafts/index.ts';
+import { draftError, guardPublishable, keepTry, makePinOf, mediaOf, prepareDraft, publishing, signatureOf } from '../pin-drafts/index.ts';
 import { guardPublishableStory, makePinOfStory } from '../story-pins/index.ts';
 import {
   countScheduled,
@@ -125,7 +125,8 @@ export async function publishDue(core: Core): Promise<void> {
 
 function presentScheduled(row: ScheduledRow, core: Core): ScheduledPin {
   const { content, trouble, board } = row;
-  const signature = row.is_story ? row.cover_signature : content.items?.[0]?.signature;
+  const first = content.items?.[0];
+  const signature = row.is_story ? row.cover_signature : first && signatureOf(first, row);
   const [wrong] = trouble?.fields ?? [];
   const failed = row.publishing_status === publishing.failed;
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { forgetBlockList } from '../../core/block-list/index.ts';
@@ -239,6 +240,10 @@ describe('uploading a video', () => {
     expect(await shown(noor)).toMatchObject([{ status: 'failed', item: { media: null, upload: null } }]);
     const board = await makeBoard(mei, 'Tiles');
     await mei.data(PinDraftsResource.update, { id: draft.id, board_id: board.id });
+    // In the calendar it has its title and its still picture.
+    const at = Math.floor(server.core.now() / 1000) + 3_600;
+    await mei.data(ScheduledPinsResource.create, { draft_id: draft.id, scheduled_ts: at });
+    expect(await mei.data(ScheduledPinsResource.get, {})).toMatchObject([{ title: 'Tiles', media: { signature: video!.image_signature } }]);
     const pin = await mei.data(PinDraftPublicationsResource.create, { id: draft.id });
     expect(pin.videos!.videoList.v720P!.url).toBe(video!.video_url);
   }, 60_000);
