@@ -49,6 +49,7 @@ async function open(drafts: readonly ReturnType<typeof recordOf>[], answers: Rea
       state,
       answer: ({ name }) => {
         if (answers[name]) return answers[name]();
+        if (name === 'BoardResource.get') return { ...board, type: 'board', privacy: 'public', cover_images: [] };
         return name === 'PinDraftsResource.get' ? drafts : [];
       },
     },

@@ -10,7 +10,7 @@ import { controlClass, Field } from '../../../ui/field/field.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { preloadOverlay } from '../../../ui/overlays.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { BoardPicker, picturesOfBoard, SavedPlaces } from '../../pinning/boards/index.ts';
+import { BoardPicker, SavedPlaces, useBoardCover } from '../../pinning/boards/index.ts';
 import styles from './board-fields.module.css';
 import type { Draft } from './draft.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -28,7 +28,7 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { board, section } = draft;
-  const known = useAppSelector((state) => (board ? state.entities.board[board.id] : undefined));
+  const cover = useBoardCover(board?.id ?? null);
   const sections = useSections(board?.id ?? null);
   const options = section && !sections.some(({ id }) => id === section.id) ? [section, ...sections] : sections;
   const link = useDebounced(draft.link ?? '', LINK_PAUSE);
@@ -47,7 +47,7 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
             onPointerEnter={() => preloadOverlay('popover')}
             onClick={() => setOpen(true)}
           >
-            {board && <BoardArch pictures={picturesOfBoard(known ?? { cover_images: [] })} small className={styles.arch} />}
+            {board && <BoardArch pictures={cover} small className={styles.arch} />}
             <span className={classNames(styles.name, !board && styles.none)} dir="auto">
               {board?.name ?? text('pins.chooseBoard')}
             </span>
@@ -66,7 +66,11 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
         options={[{ value: '', label: text('builder.noSection') }, ...options.map(({ id, title }) => ({ value: id, label: title }))]}
         onChange={(event) => onChange({ section: options.find(({ id }) => id === event.currentTarget.value) ?? null })}
       />
-      {wanted && <SavedPlaces wanted={wanted} />}
+      {wanted && (
+        <div className={styles.places}>
+          <SavedPlaces wanted={wanted} />
+        </div>
+      )}
       {isOpen && (
         <BoardPicker
           trigger={trigger}

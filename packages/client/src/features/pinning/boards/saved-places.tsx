@@ -6,8 +6,8 @@ import { useAppSelector, useResource } from '../../../store/hooks.ts';
 import { Dot } from '../../../ui/badge/badge.tsx';
 import { BoardArch } from '../../../ui/board-arch/board-arch.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { picturesOfBoard } from './board-pictures.ts';
 import styles from './saved-places.module.css';
+import { useBoardCover } from './use-board-cover.ts';
 
 export interface SavedPlacesProps {
   /** The pin, picture or page that may be kept already; nothing is asked without one. */
@@ -31,7 +31,7 @@ export function SavedPlaces({ wanted }: SavedPlacesProps) {
           return (
             <li key={pinId}>
               <Link href={`/pin/${pinId}/`} className={styles.place}>
-                <BoardArch small pictures={picturesOfBoard(board ?? { cover_images: [] })} />
+                <CoverArch id={id} />
                 <span className={styles.name}>
                   <bdi>{board?.name}</bdi>
                   {(section || board?.privacy === 'secret') && (
@@ -48,4 +48,8 @@ export function SavedPlaces({ wanted }: SavedPlacesProps) {
       </ul>
     </section>
   );
+}
+
+function CoverArch({ id }: { id: string }) {
+  return <BoardArch small pictures={useBoardCover(id)} />;
 }
