@@ -40,7 +40,7 @@ describe('the time of a draft', () => {
     ['lacks something', { scheduledTs: null, board: null }, 'Pin 1: Jug, needs something'],
     ['is ready', { scheduledTs: null }, 'Pin 1: Jug'],
   ])('is told with the name of a draft that %s', async (_, over, name) => {
-    const batch = { isSelected: () => false } as unknown as Batch;
+    const batch = { drafts: [], isSelected: () => false } as unknown as Batch;
     await mount(<DraftStrip hand={handOf({ ...jug, ...over })} batch={batch} />);
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
   });

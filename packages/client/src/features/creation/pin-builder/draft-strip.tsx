@@ -11,12 +11,17 @@ import { isEditedPart, isWaiting, type Draft } from './draft.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
-/** The pins being made at once; the open one has a ring, and those that still need something a dot. */
+/** The pins being made at once. Those at hand have a ring, those that need something a triangle, those with a time a clock. */
 export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }) {
   const text = useText();
   const nameOf = (draft: Draft) => {
     const state = isWaiting(draft) ? 'builder.draftWaits' : needsSomething(draft) ? 'builder.draftNeeds' : null;
     return [draftName(text, hand.drafts, draft), ...(state ? [text(state)] : [])].join(', ');
+  };
+  const isRinged = ({ id }: Draft) => (batch.drafts.length > 1 ? batch.isSelected(id) : id === hand.selected.id);
+  const whyNot = (draft: Draft) => {
+    const reason = needsSomething(draft) ? reasonNotToPublish(draft) : null;
+    return reason ? text(reason.id, reason.values) : undefined;
   };
   return (
     <div className={styles.rail}>
@@ -30,12 +35,13 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
         }}
       >
         {hand.drafts.map((draft, index) => (
-          <li key={draft.id} className={styles.item}>
+          <li key={draft.id} className={classNames(styles.item, isRinged(draft) && styles.ringed)}>
             <button
               type="button"
               className={styles.draft}
               aria-current={draft.id === hand.selected.id || undefined}
               aria-label={nameOf(draft)}
+              title={whyNot(draft)}
               onClick={() => {
                 batch.end();
                 hand.select(draft.id);
@@ -43,33 +49,35 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
             >
               <Thumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
               {isWaiting(draft) && (
-                <span className={styles.clock}>
+                <span className={styles.state}>
                   <Icon name="clock" weight="fill" size={18} />
                 </span>
               )}
               {needsSomething(draft) && (
                 <span
-                  className={classNames(styles.mark, (draft.picture.kind === 'failed' || draft.hasFailed) && styles.bad)}
+                  className={classNames(styles.state, styles.needs, (draft.picture.kind === 'failed' || draft.hasFailed) && styles.bad)}
                   aria-hidden="true"
                 />
               )}
             </button>
-            <input
-              type="checkbox"
-              className={styles.check}
-              aria-label={text('batch.select', { number: index + 1 })}
-              checked={batch.isSelected(draft.id)}
-              onChange={() => {}}
-              onClick={(event) => batch.toggle(draft.id, event.shiftKey)}
-            />
-            <IconButton
-              size="small"
-              className={styles.remove}
-              label={text('builder.removeDraft', { number: index + 1 })}
-              tooltip="none"
-              icon={<Icon name="x" weight="bold" size={12} />}
-              onClick={() => hand.discard([draft])}
-            />
+            <span className={styles.tools}>
+              <input
+                type="checkbox"
+                className={styles.check}
+                aria-label={text('batch.select', { number: index + 1 })}
+                checked={batch.isSelected(draft.id)}
+                onChange={() => {}}
+                onClick={(event) => batch.toggle(draft.id, event.shiftKey)}
+              />
+              <IconButton
+                size="small"
+                className={styles.remove}
+                label={text('builder.removeDraft', { number: index + 1 })}
+                tooltip="none"
+                icon={<Icon name="x" weight="bold" size={12} />}
+                onClick={() => hand.discard([draft])}
+              />
+            </span>
           </li>
         ))}
       </ul>
