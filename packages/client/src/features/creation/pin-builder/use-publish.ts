@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { PinDraftPublicationsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { CallError, toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { browserNetwork } from '../../../lib/loading/network.ts';
+import { failureShown } from '../../../store/failure-shown.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
@@ -41,7 +43,13 @@ export function usePublish(hand: DraftsInHand): Publishing {
         pins.push(await publishOne(draft));
         hand.settle(draft.id);
       } catch (error) {
-        fail(draft, toCallError(error));
+        const failure = toCallError(error);
+        if (failure.record === null) {
+          // None of the others would arrive either, and the drafts stay as they are.
+          tellOfNetwork(failure);
+          break;
+        }
+        fail(draft, failure);
       }
     }
     const [pin] = pins;
@@ -62,6 +70,11 @@ export function usePublish(hand: DraftsInHand): Publishing {
     const base = await hand.kept.sync?.save(draft.id);
     if (!base) throw new CallError(null);
     return create({ id: base.serverId, version: base.version });
+  };
+
+  /** Where the browser knows that it is offline, the banner of every page says so already. */
+  const tellOfNetwork = (failure: CallError) => {
+    if (browserNetwork.isOnline()) dispatch(failureShown(failure));
   };
 
   const fail = (draft: Draft, error: CallError) => {
