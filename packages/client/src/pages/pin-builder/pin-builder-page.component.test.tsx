@@ -70,6 +70,42 @@ describe('the builder', () => {
     await expect.element(page.getByText('2 drafts saved')).toBeInViewport();
   });
 
+  it.each([
+    ['all go', [recordOf('Jug'), recordOf('Bowl')], 'Publish all 2', true],
+    ['some stay behind', [recordOf('Jug'), recordOf('Bowl'), recordOf('Cup', { board: null })], 'Publish 2', true],
+    ['only one can go', [recordOf('Jug'), recordOf('Cup', { board: null })], 'Publish 1', true],
+    ['one has a time', [recordOf('Jug'), recordOf('Bowl', { scheduled_ts: 4_000_000_000 })], 'Publish', true],
+    ['none can go', [recordOf('Jug', { board: null }), recordOf('Cup', { board: null })], '2 need something', false],
+  ])('says how many it publishes where %s', async (_, drafts, name, isOpen) => {
+    await page.viewport(1280, 800);
+    await open(drafts);
+    const button = page.getByRole('button', { name, exact: true });
+    await (isOpen ? expect.element(button).toBeEnabled() : expect.element(button).toBeDisabled());
+  });
+
+  it('keeps the open draft where the network is gone while publishing, and says so once', async () => {
+    const { store, sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
+      'PinDraftPublicationsResource.create': () => {
+        throw brokenNetwork();
+      },
+    });
+    await page.getByRole('button', { name: 'Publish all 3' }).click();
+    await expect.poll(() => store.getState().toasts.current).toMatchObject({ kind: 'error', message: 'app.offline' });
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Jug');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create')).toHaveLength(1);
+  });
+
+  it('names the drafts whose field is wrong, and what is wrong, while several are edited', async () => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug'), recordOf('Bowl', { link: 'nowhere' }), recordOf('Cup')]);
+    await page.getByRole('button', { name: 'Select all' }).click();
+    const link = page.getByLabelText('Link');
+    await expect.element(link).toHaveAttribute('placeholder', '1 written, 2 empty');
+    await expect.element(link).toHaveAccessibleDescription(/Pin 2: Bowl: This is no web address/);
+    await expect.element(page.getByLabelText('Title')).toHaveAttribute('placeholder', '3 different texts');
+  });
+
   it('begins with its title and the first field on a phone', async () => {
     await page.viewport(390, 844);
     await open([recordOf('Jug')]);

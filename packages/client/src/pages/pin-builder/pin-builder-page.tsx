@@ -23,6 +23,7 @@ import {
   DraftsStatus,
   DraftStrip,
   partsOfDraft,
+  publishVerb,
   readyDrafts,
   reasonNotToPublish,
   RefusedFiles,
@@ -70,6 +71,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const part = parts[at]!;
   const { ready, notReady } = readyDrafts(drafts);
   const reason = notReady && reasonNotToPublish(notReady);
+  const verb = publishVerb(drafts, ready.length);
 
   const chooseFiles = (draftId: string | null) => {
     replacing.current = draftId;
@@ -140,7 +142,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
             aria-describedby="publish-reason"
             onClick={() => void publish()}
           >
-            {text(isPublishing ? 'builder.publishing' : 'builder.publish', { count: ready.length || drafts.length })}
+            {isPublishing ? text('builder.publishing') : text(verb.id, verb.values)}
           </Button>
         </div>
       </header>

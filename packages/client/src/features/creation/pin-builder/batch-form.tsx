@@ -5,13 +5,14 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { sharedText, sharedTopics, wrongIn, type BatchField, type BatchText } from './batch.ts';
+import { sharedText, sharedTopics, wrongIn, type BatchField, type BatchText, type WrongDraft } from './batch.ts';
 import { BoardFields } from './board-fields.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
 import { ScheduleSelected } from './schedule-selected.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import styles from './batch-form.module.css';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { draftName } from './draft-name.ts';
 import { TopicField } from '../../discovery/topic-field/index.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
@@ -30,12 +31,16 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
     batch.end();
   };
   const field = (name: BatchText) => {
-    const { value, different } = sharedText(drafts, name);
+    const { value, different, empty } = sharedText(drafts, name);
+    const mixed =
+      empty > 0 ? text('batch.written', { written: drafts.length - empty, empty }) : text('batch.mixedTexts', { count: different });
     const wrong = wrongIn(drafts, name);
     return {
       value,
-      placeholder: different > 0 ? text('batch.mixedTexts', { count: different }) : undefined,
-      error: wrong.length > 0 && <WrongOnes count={wrong.length} onShow={() => batch.select(wrong.map(({ id }) => id))} />,
+      placeholder: different > 0 ? mixed : undefined,
+      error: wrong.length > 0 && (
+        <WrongOnes wrong={wrong} all={hand.drafts} onShow={() => batch.select(wrong.map(({ draft }) => draft.id))} />
+      ),
       onChange: (event: { currentTarget: { value: string } }) => batch.change(name, { [name]: event.currentTarget.value }),
     };
   };
@@ -126,11 +131,19 @@ function DirtyField({ batch, name, children }: { batch: Batch; name: BatchField;
   );
 }
 
-function WrongOnes({ count, onShow }: { count: number; onShow: () => void }) {
+/** How many are named; whoever wants to see all of them has them shown. */
+const MOST_NAMED = 4;
+
+function WrongOnes({ wrong, all, onShow }: { wrong: readonly WrongDraft[]; all: readonly Draft[]; onShow: () => void }) {
   const text = useText();
   return (
     <>
-      {text('batch.wrong', { count })}{' '}
+      {text('batch.wrong', { count: wrong.length })}{' '}
+      {wrong.slice(0, MOST_NAMED).map(({ draft, words }) => (
+        <span key={draft.id} className={styles.wrong}>
+          <bdi className={styles.name}>{draftName(text, all, draft)}</bdi>: {text(words.id, words.values)}
+        </span>
+      ))}
       <button type="button" className={styles.undo} onClick={onShow}>
         {text('batch.show')}
       </button>

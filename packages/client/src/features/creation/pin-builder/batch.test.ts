@@ -8,8 +8,9 @@ const glaze: Draft = { ...emptyDraft('glaze'), title: 'Glaze', link: 'nowhere', 
 
 describe('several drafts at once', () => {
   it('show what they share, or how many different values there are', () => {
-    expect(sharedText([kiln, glaze], 'title')).toEqual({ value: '', different: 2 });
-    expect(sharedText([kiln, glaze], 'description')).toEqual({ value: '', different: 0 });
+    expect(sharedText([kiln, glaze], 'title')).toEqual({ value: '', different: 2, empty: 0 });
+    expect(sharedText([kiln, glaze], 'description')).toEqual({ value: '', different: 0, empty: 2 });
+    expect(sharedText([kiln, { ...glaze, link: '' }], 'link')).toEqual({ value: '', different: 2, empty: 1 });
   });
 
   it('remember what each had before a field was first changed', () => {
@@ -21,7 +22,7 @@ describe('several drafts at once', () => {
   });
 
   it('name those that need another look', () => {
-    expect(wrongIn([kiln, glaze], 'link').map(({ id }) => id)).toEqual(['glaze']);
+    expect(wrongIn([kiln, glaze], 'link')).toEqual([{ draft: glaze, words: { id: 'pinActs.linkWrong' } }]);
   });
 
   it('get topics that are added for all, and keep those of their own', () => {

@@ -1,6 +1,7 @@
 import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { checkDraft } from './check-draft.ts';
 import type { InterestTag } from '../../discovery/topic-field/index.ts';
+import type { Words } from '../../../i18n/message-id.ts';
 import type { Draft } from './draft.ts';
 
 /** The fields that several drafts are given at once (`B3.33`). */
@@ -15,11 +16,12 @@ export function partsOf(field: BatchField, draft: Draft): Partial<Draft> {
   return field === 'board' ? { board: draft.board, section: draft.section } : { [field]: draft[field] };
 }
 
-/** What a field is in several drafts: the value that they share, or how many different ones there are. */
-export function sharedText(drafts: readonly Draft[], field: BatchText): { value: string; different: number } {
+/** What a field is in several drafts: the value that they share, or how many different ones there are and how many are empty. */
+export function sharedText(drafts: readonly Draft[], field: BatchText): { value: string; different: number; empty: number } {
   const values = new Set(drafts.map((draft) => draft[field]));
   const [only = ''] = values;
-  return values.size === 1 ? { value: only, different: 0 } : { value: '', different: values.size };
+  const empty = drafts.filter((draft) => draft[field] === '').length;
+  return values.size === 1 ? { value: only, different: 0, empty } : { value: '', different: values.size, empty };
 }
 
 /** The topics of each draft. Those added for all are there, and those taken away for all are not. */
@@ -50,9 +52,17 @@ export function withDirty(dirty: Dirty, field: BatchField, drafts: readonly Draf
   return dirty[field] ? dirty : { ...dirty, [field]: Object.fromEntries(drafts.map((draft) => [draft.id, partsOf(field, draft)])) };
 }
 
+export interface WrongDraft {
+  readonly draft: Draft;
+  readonly words: Words;
+}
+
 /** The drafts of which a field is wrong as it is typed, or was when they were to be published. */
-export function wrongIn(drafts: readonly Draft[], field: BatchText | 'board'): Draft[] {
-  return drafts.filter((draft) => ({ ...draft.problems, ...checkDraft(draft) })[field] !== undefined);
+export function wrongIn(drafts: readonly Draft[], field: BatchText | 'board'): WrongDraft[] {
+  return drafts.flatMap((draft) => {
+    const words = { ...draft.problems, ...checkDraft(draft) }[field];
+    return words ? [{ draft, words }] : [];
+  });
 }
 
 /** The ids from one draft to another, in their order. */

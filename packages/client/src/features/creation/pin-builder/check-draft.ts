@@ -57,3 +57,12 @@ export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]
   const isStuck = ({ picture }: Draft) => ready.length > 0 && picture.kind === 'failed' && !picture.canRetry;
   return { ready, notReady: drafts.find((draft) => !isWaiting(draft) && !ready.includes(draft) && !isStuck(draft)) };
 }
+
+/** What the button that publishes says: how many go, whether some stay behind, or how many need something where none can go. */
+export function publishVerb(drafts: readonly Draft[], ready: number): Words {
+  const all = drafts.filter((draft) => !isWaiting(draft)).length;
+  if (ready === 0 && all > 1) return { id: 'builder.needMore', values: { count: all } };
+  return ready === all || ready === 0
+    ? { id: 'builder.publish', values: { count: all } }
+    : { id: 'builder.publishSome', values: { count: ready } };
+}

@@ -1,4 +1,4 @@
-export { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
+export { checkDraft, publishVerb, readyDrafts, reasonNotToPublish } from './check-draft.ts';
 export { CreationOffBanner, DraftConflict, DraftsStatus } from './drafts-notices.tsx';
 export { DraftCaptions } from './draft-captions.tsx';
 export { DraftForm } from './draft-form.tsx';
