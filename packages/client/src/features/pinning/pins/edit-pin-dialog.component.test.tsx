@@ -76,6 +76,28 @@ describe('the dialog that changes a pin', () => {
     });
   });
 
+  it('opens the picture whose words are wrong, puts the cursor there, and sends nothing until that is mended', async () => {
+    const slot = (id: string, title: string) => ({ id, title, details: '', altText: '', link: null, images: {} });
+    const carousel = { ...wren, carouselData: { index: 0, slots: [slot('0', 'Wren'), slot('1', 'Nest'), slot('2', 'Eggs')] } };
+    const onClose = vi.fn();
+    const { sent } = await mount(<EditPinDialog pinId="9" onClose={onClose} />, {
+      answer: ({ name }) => (name === 'InterestTagsResource.get' ? [] : carousel),
+    });
+    const summary = page.getByText('Picture 3', { exact: true });
+    const field = page.getByRole('group').filter({ hasText: 'Picture 3' }).getByLabelText('Title');
+    await summary.click();
+    await field.fill('x'.repeat(104));
+    await summary.click();
+    await expect.element(field).not.toBeVisible();
+    await save().click();
+    await expect.element(field).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    expect(sent.filter(({ name }) => name === 'PinResource.update')).toEqual([]);
+    await field.fill('Four eggs');
+    await save().click();
+    await expect.poll(() => onClose).toHaveBeenCalled();
+  });
+
   it('clears a term by Escape, and stays open', async () => {
     const { onClose } = await open();
     await page.getByRole('textbox', { name: 'Topics' }).fill('for');

@@ -21,6 +21,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../boards/index.ts';
 import styles from './edit-pin-dialog.module.css';
 import { pinFields, type PinFieldChanges } from './pin-fields.ts';
+import { showFoldedError } from './show-folded-error.ts';
 import { overlongIn, problemsOf, type PinDraft, type PinDraftProblems } from './pin-draft.ts';
 
 const fields = ['title', 'description', 'link', 'alt_text'] as const;
@@ -75,11 +76,15 @@ function EditPinForm({ pin, onClose }: { pin: WholePin; onClose: () => void }) {
     },
   });
 
+  // The words of further pictures are folded away, and the form knows none of their fields.
+  const submit = (form: HTMLFormElement) => {
+    if (!showFoldedError(form)) dialog.onSubmit(form);
+  };
   const boardName = [place?.board.name ?? current?.name, place ? place.section?.title : pin.section?.title]
     .filter((name) => name !== undefined)
     .join(' / ');
   return (
-    <PinDialog {...dialog} onClose={onClose}>
+    <PinDialog {...dialog} onSubmit={submit} onClose={onClose}>
       <TextField name="title" label={text('pinActs.title')} defaultValue={pin.title} dir="auto" error={errorOf('title')} />
       <TextArea
         name="description"
