@@ -1,5 +1,5 @@
-/** By what way a link with an invite code was handed on. */
-export const inviteChannels = { copiedLink: 1, otherApp: 2 } as const;
+/** By what way a link with an invite code was handed on. A QR code hangs where anybody passes by. */
+export const inviteChannels = { copiedLink: 1, otherApp: 2, qrCode: 9 } as const;
 
 /** The highest number of a channel that a code may be made for. */
 export const LAST_CHANNEL = 31;

@@ -29,6 +29,7 @@ export interface Shareable {
 export interface ShareAddresses {
   readonly copied: string;
   readonly toOtherApp: string;
+  readonly inQrCode: string;
 }
 
 export interface ShareDialogProps {
@@ -100,7 +101,7 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
       </div>
       {isCodeShown && (
         <div className={styles.code}>
-          <QrCode content={addresses?.toOtherApp ?? thing.url} label={text('share.qrCodeOf', { title: thing.title })} />
+          <QrCode content={addresses?.inQrCode ?? thing.url} label={text('share.qrCodeOf', { title: thing.title })} />
           <p className="small muted">{text('share.qrCodeHint')}</p>
         </div>
       )}

@@ -11,7 +11,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import styles from './invites.module.css';
 import { keepNamed, readNamed } from './named-links.ts';
 
-const WAYS = [inviteChannels.copiedLink, inviteChannels.otherApp];
+const WAYS = Object.values(inviteChannels);
 
 /** Lets a link say that it comes from the person (`C4.19`): on, unless they want no name in their links. */
 export default function SayWho({ thing, onAddresses }: ShareExtraProps) {
@@ -62,5 +62,9 @@ function addressesOf(url: string, codes: Codes): ShareAddresses {
     if (code !== undefined) address.searchParams.set('invite_code', code);
     return address.href;
   };
-  return { copied: withCode(inviteChannels.copiedLink), toOtherApp: withCode(inviteChannels.otherApp) };
+  return {
+    copied: withCode(inviteChannels.copiedLink),
+    toOtherApp: withCode(inviteChannels.otherApp),
+    inQrCode: withCode(inviteChannels.qrCode),
+  };
 }
