@@ -10,6 +10,7 @@ import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { PinGrid } from '../../features/pinning/pins/index.ts';
 import { FeedError } from './feed-error.tsx';
 import { feedOptions, tabOf, type HomeTab } from '../../features/discovery/home-feed/index.ts';
+import { GoneBoard } from './gone-board.tsx';
 import { HomeTabs } from './home-tabs.tsx';
 import styles from './signed-in-home.module.css';
 
@@ -39,6 +40,7 @@ function HomeFeed({ tab }: { tab: HomeTab }) {
   const fetchNext = useNextPage(UserHomefeedResource.get, options);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   if (!resource.data) {
+    if (resource.error?.record?.name === 'board_not_found') return <GoneBoard />;
     return resource.error ? (
       <FeedError onRetry={resource.refresh} />
     ) : (
