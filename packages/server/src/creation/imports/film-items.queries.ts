@@ -15,16 +15,26 @@ export interface TwinRow {
 export async function selectTwin(
   db: Database,
   importId: string,
-  { number, entry }: Pick<DueItem, 'number' | 'entry'>,
+  { number, entry, picture }: Pick<DueItem, 'number' | 'entry' | 'picture'>,
   film: FoundFilm,
 ): Promise<TwinRow | undefined> {
   const { rows } = await sql<TwinRow>`SELECT (SELECT p.id FROM pictures p WHERE p.id = t.picture_id AND p.video IS NOT NULL) AS picture_id,
       (SELECT u.id FROM video_uploads u WHERE u.id = t.upload_id) AS upload_id, coalesce(t.reason = 'film_refused', false) AS is_refused
     FROM import_items t WHERE t.import_id = ${importId} AND t.number <> ${number} AND t.film IS NOT NULL
-      AND md5(t.film->>'entry') = md5(${film.entry}::text) AND t.film->>'entry' = ${film.entry}::text AND t.entry IS NOT DISTINCT FROM ${entry}::text
+      AND ${film.url === undefined ? isSameEntry(film.entry, entry) : isSameAddress(film.url, picture)}
       AND (t.picture_id IS NOT NULL OR t.upload_id IS NOT NULL OR t.reason = 'film_refused')
     ORDER BY 1 NULLS LAST, 2 NULLS LAST LIMIT 1`.execute(db);
   return rows[0];
+}
+
+/** The same film of an archive with the same picture for it, by the SQL alias `t`. */
+function isSameEntry(film: string | null, entry: string | null) {
+  return sql`md5(t.film->>'entry') = md5(${film}::text) AND t.film->>'entry' = ${film}::text AND t.entry IS NOT DISTINCT FROM ${entry}::text`;
+}
+
+/** The same film of the web with the same cover. */
+function isSameAddress(url: string, cover: string | null) {
+  return sql`md5(t.film->>'url') = md5(${url}::text) AND t.film->>'url' = ${url}::text AND t.picture IS NOT DISTINCT FROM ${cover}::text`;
 }
 
 /** Has an item wait for the upload that another one began. */

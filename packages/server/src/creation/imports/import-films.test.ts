@@ -109,6 +109,24 @@ describe('films that are brought in', () => {
     await juno.data(ImportsResource.delete, { id });
   }, 60_000);
 
+  it('are fetched once where several rows of a table name one film, and each pin has it', async () => {
+    const mika = await server.person('mika_salo', 'Mika Salo');
+    let asked = 0;
+    pages['films.example/one.mov'] = (_request, response) => {
+      asked += 1;
+      response.writeHead(200, { 'content-type': 'video/quicktime', 'content-length': film.length }).end(film);
+    };
+    const rows = ['First', 'Second', 'Third'].map((title) => `${title},http://films.example/one.mov,Wheels,https://${title}.example/`);
+    const { id } = await look(server, mika, `${['Title,Media URL,Pinterest board,Link', ...rows].join('\r\n')}\r\n`);
+    await act(server, mika, id, { action: 'start' });
+    await goOn(server);
+    await goOn(server);
+    const pins = await pinsOf(mika, 'mika_salo');
+    expect(pins.map(({ title, videos }) => [title, videos !== null])).toEqual(['Third', 'Second', 'First'].map((title) => [title, true]));
+    expect(asked).toBe(1);
+    expect(await uploadsOf(mika)).toEqual([]);
+  }, 60_000);
+
   it('are whole while they are made, also where a second writing of one has begun', async () => {
     const amara = await server.person('amara_osei', 'Amara Osei');
     const wanted = { userId: amara.userId, name: 'wheel.mov', bytes: film.length, poster: null };

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { droppedFiles, placedFiles } from './given-files.ts';
 import { importSources } from './import-sources.tsx';
 import styles from './imports.module.css';
-import { useImportUpload, type ImportUpload } from './use-import-upload.ts';
+import { useImportUpload, type ImportPacking, type ImportUpload } from './use-import-upload.ts';
 
 /** A place to drop a file, and how to get one from where the things are now. */
 export function ChooseFile({ onChosen }: { onChosen: (id: string) => void }) {
@@ -15,7 +15,7 @@ export function ChooseFile({ onChosen }: { onChosen: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { upload, failure, bring, cancel } = useImportUpload(onChosen);
+  const { upload, packing, failure, bring, cancel } = useImportUpload(onChosen);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -34,6 +34,8 @@ export function ChooseFile({ onChosen }: { onChosen: (id: string) => void }) {
       >
         {upload ? (
           <Sending upload={upload} onCancel={cancel} />
+        ) : packing ? (
+          <Packing packing={packing} onCancel={cancel} />
         ) : (
           <>
             <div className={styles.dropWords}>
@@ -88,6 +90,24 @@ function Sending({ upload, onCancel }: { upload: ImportUpload; onCancel: () => v
           {upload.name}
         </p>
         <ProgressBar label={text('imports.sending')} value={upload.sent} max={upload.total} />
+      </div>
+      <Button onClick={onCancel}>{text('imports.stopSending')}</Button>
+    </>
+  );
+}
+
+function Packing({ packing, onCancel }: { packing: ImportPacking; onCancel: () => void }) {
+  const text = useText();
+  const { packed, pictures } = packing;
+  return (
+    <>
+      <div className={styles.dropWords}>
+        <ProgressBar
+          label={text('imports.packing')}
+          value={packed}
+          max={pictures}
+          text={text('imports.progressText', { settled: packed, items: pictures })}
+        />
       </div>
       <Button onClick={onCancel}>{text('imports.stopSending')}</Button>
     </>

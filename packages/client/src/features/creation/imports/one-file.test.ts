@@ -41,6 +41,25 @@ describe('what is sent of given files', () => {
     expect((sent as File).name).toBe('lamp.zip');
   });
 
+  it('is nothing of more pictures than a zip counts, which is said in its own words', async () => {
+    const one = at('Rooms/lamp.jpg', 'image/jpeg');
+    expect(await oneFileOf(Array.from({ length: 65_001 }, () => one))).toEqual({ id: 'imports.tooManyPictures', values: { most: 65_000 } });
+  });
+
+  it('says how many pictures are packed, and stops where that is wanted', async () => {
+    const stop = new AbortController();
+    const told: number[] = [];
+    const pictures = ['a', 'b', 'c'].map((name) => at(`Rooms/${name}.jpg`, 'image/jpeg'));
+    const onPacked = (packed: number) => {
+      told.push(packed);
+      if (packed === 2) stop.abort();
+    };
+    await expect(
+      oneFileOf(pictures, (count) => ({ signal: stop.signal, onPacked: (packed) => onPacked(packed + 10 * count - 30) })),
+    ).rejects.toThrow();
+    expect(told).toEqual([1, 2]);
+  });
+
   it('is nothing of several files that are no pictures, which is said', async () => {
     const parts = [at('part-1.zip', 'application/zip'), at('part-2.zip', 'application/zip')];
     expect(await oneFileOf(parts)).toEqual({ id: 'imports.oneAtATime' });

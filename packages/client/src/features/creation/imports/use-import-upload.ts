@@ -15,15 +15,28 @@ export interface ImportUpload {
   readonly total: number;
 }
 
+/** How many pictures of a folder are put together. */
+export interface ImportPacking {
+  readonly packed: number;
+  readonly pictures: number;
+}
+
 /** Sends one file and has it read; tells how far it is. */
 export function useImportUpload(onMade: (id: string) => void) {
   const [upload, setUpload] = useState<ImportUpload | null>(null);
   const [failure, setFailure] = useState<Words | null>(null);
   const running = useRef<RunningUpload<UploadedImport> | null>(null);
   /** Pictures of a folder are read and put together. */
-  const preparing = useRef(false);
+  const preparing = useRef<AbortController | null>(null);
+  const [packing, setPacking] = useState<ImportPacking | null>(null);
   const create = useAction(ImportsResource.create);
-  useEffect(() => () => running.current?.cancel(), []);
+  useEffect(
+    () => () => {
+      running.current?.cancel();
+      preparing.current?.abort();
+    },
+    [],
+  );
 
   const send = async (file: File): Promise<void> => {
     if (running.current) return;
@@ -46,26 +59,35 @@ export function useImportUpload(onMade: (id: string) => void) {
   /** Takes what somebody gave: one file, or pictures that come together. */
   const bring = async (given: readonly PlacedFile[] | Promise<readonly PlacedFile[]>): Promise<void> => {
     if (running.current || preparing.current) return;
-    preparing.current = true;
+    const stop = new AbortController();
+    preparing.current = stop;
+    const onBegun = (pictures: number) => {
+      setPacking({ packed: 0, pictures });
+      return { signal: stop.signal, onPacked: (packed: number) => setPacking({ packed, pictures }) };
+    };
     setFailure(null);
     try {
       const files = await given;
-      const file = files.length === 0 ? null : await oneFileOf(files);
+      const file = files.length === 0 ? null : await oneFileOf(files, onBegun);
+      setPacking(null);
+      if (stop.signal.aborted) return;
       if (file instanceof File) await send(file);
       else setFailure(file);
     } catch {
       // A file that was moved or may not be read.
-      setFailure({ id: 'imports.notReadable' });
+      if (!stop.signal.aborted) setFailure({ id: 'imports.notReadable' });
     } finally {
-      preparing.current = false;
+      preparing.current = null;
+      setPacking(null);
     }
   };
   const cancel = () => {
+    preparing.current?.abort();
     running.current?.cancel();
     running.current = null;
     setUpload(null);
   };
-  return { upload, failure, bring, cancel };
+  return { upload, packing, failure, bring, cancel };
 }
 
 function refuseUnsent({ size }: File): Words | null {

@@ -13,12 +13,22 @@ const UTF8 = 0x0800;
 /** 1 January 1980, the first day that a zip knows: the day of a file is not asked for. */
 const FIRST_DAY = 0x21;
 
-/** Packs files as they are into one zip. Each is read once for its checksum, and none is held in memory. */
-export async function zipOf(name: string, files: readonly PlacedFile[]): Promise<File> {
+/** How far packing is, and how to stop it. */
+export interface Packing {
+  readonly onPacked?: (files: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Packs files as they are into one zip. Each is read once for its checksum, and none is held in memory. Throws once it is
+ * stopped.
+ */
+export async function zipOf(name: string, files: readonly PlacedFile[], { onPacked, signal }: Packing = {}): Promise<File> {
   const parts: BlobPart[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
-  for (const { path, file } of files) {
+  for (const [at, { path, file }] of files.entries()) {
+    signal?.throwIfAborted();
     const place = new TextEncoder().encode(path);
     const facts = [VERSION, UTF8, 0, 0, FIRST_DAY] as const;
     const sums = [await checksumOf(file), file.size, file.size] as const;
@@ -26,6 +36,7 @@ export async function zipOf(name: string, files: readonly PlacedFile[]): Promise
     parts.push(head, file);
     directory.push(join(bytesOf([CENTRAL], [VERSION, ...facts], sums, [place.length, 0, 0, 0, 0], [0, offset]), place));
     offset += head.length + file.size;
+    onPacked?.(at + 1);
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = bytesOf([END], [0, 0, files.length, files.length], [size, offset], [0]);
