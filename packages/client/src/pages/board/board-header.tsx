@@ -17,6 +17,7 @@ import { ShareButton } from '../../shared/share/share-button.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import { BoardTalk } from './board-talk.tsx';
 import { shareOfBoard } from './share-of-board.ts';
+import { MentionedText } from '../../features/social/mentions/index.ts';
 import styles from './board-page.module.css';
 
 /** The head of a board page: the arch, who may see it, name, description, people and counts. */
@@ -51,7 +52,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
         </h1>
         {board.description && (
           <p className={styles.description} dir="auto">
-            {board.description}
+            <MentionedText text={board.description} people={board.named_people} />
           </p>
         )}
         <div className={styles.facts}>

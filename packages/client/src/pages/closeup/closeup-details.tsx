@@ -18,6 +18,7 @@ import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FollowUserButton } from '../../features/people/follows/index.ts';
 import { aboutPin, CommentSection, linkedId } from '../../features/social/comments/index.ts';
+import { MentionedText } from '../../features/social/mentions/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
 import styles from './closeup-page.module.css';
 import { PinArticle } from './pin-article.tsx';
@@ -64,7 +65,7 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
       {!isWhole && <SkeletonText lines={2} />}
       {pin.description && (
         <p className={styles.description} dir="auto">
-          {pin.description}
+          <MentionedText text={pin.description} people={isWholePin(pin) ? pin.named_people : []} />
         </p>
       )}
       {isWhole && <RichDetails pin={pin} />}

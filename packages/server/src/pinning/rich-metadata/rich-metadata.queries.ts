@@ -30,7 +30,7 @@ const productsForStrangers = sql`(SELECT coalesce(jsonb_agg(p || jsonb_build_obj
       ELSE '{}'::jsonb END ORDER BY at), '[]')
   FROM jsonb_array_elements(rl.rich->'products') WITH ORDINALITY x(p, at))`;
 
-/** A person who proved that the page's site is theirs is its brand. It has their name or that of the site. */
+/** Whoever proved that the site is theirs is the brand. It has their name then, or that of the site. */
 const withBrand = (viewer: Viewer) => sql`coalesce((SELECT jsonb_set(rl.rich, '{products,0,brand}', rl.rich#>'{products,0,brand}'
       || jsonb_build_object('userId', w.user_id::text, 'profileUrl', '/' || bu.username || '/'))
     FROM claimed_websites w JOIN users bu ON bu.id = w.user_id

@@ -90,16 +90,20 @@ export function threadVisibleTo(viewer: Viewer, comment: string): Visibility {
 
 /** True in SQL when the owner of a pin lets the viewer comment, by their setting of who may. */
 export function letsComment(viewer: Viewer, owner: RawBuilder<unknown>): RawBuilder<boolean> {
-  return lets(viewer, owner, 'comments_from');
+  return lets(sql`${viewerIdOf(viewer)}`, owner, 'comments_from');
 }
 
 /** True in SQL when a person lets the viewer mention them. */
 export function letsMention(viewer: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
-  return lets(viewer, person, 'mentions_from');
+  return lets(sql`${viewerIdOf(viewer)}`, person, 'mentions_from');
 }
 
-function lets(viewer: Viewer, owner: RawBuilder<unknown>, setting: 'comments_from' | 'mentions_from'): RawBuilder<boolean> {
-  const me = viewerIdOf(viewer);
+/** True in SQL when a person lets this writer mention them. */
+export function letsBeNamedBy(writer: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<boolean> {
+  return lets(writer, person, 'mentions_from');
+}
+
+function lets(me: RawBuilder<unknown>, owner: RawBuilder<unknown>, setting: 'comments_from' | 'mentions_from'): RawBuilder<boolean> {
   return sql<boolean>`(${owner} = ${me} OR CASE coalesce((SELECT ${sql.ref(`o.${setting}`)} FROM user_settings o WHERE o.user_id = ${owner}), 'everyone')
     WHEN 'everyone' THEN true
     WHEN 'followed' THEN (SELECT 1 FROM user_follows f WHERE f.follower_id = ${owner} AND f.user_id = ${me} LIMIT 1) IS NOT NULL

@@ -17,8 +17,10 @@ import {
   unmarkCommentHelpful,
   unreactToComment,
 } from '@bowerbird/contract/social/comments/calls.ts';
+import { peopleNamedByBoard, peopleNamedByPin } from '@bowerbird/contract/social/comments/records.ts';
 import { commentSchemas } from '@bowerbird/contract/social/comments/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { updateFeatures } from './comment-features.service.ts';
@@ -43,6 +45,7 @@ import {
 } from './comments.service.ts';
 import { deleteHiddenPerson } from './hidden-people.queries.ts';
 import { listHiddenPeople } from './hidden-people.service.ts';
+import { peopleNamedIn } from './named-in-descriptions.queries.ts';
 import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
@@ -61,6 +64,10 @@ export const commentsFeature: Feature = {
   name: 'comments',
   schemas: commentSchemas,
   newsKinds: commentNews,
+  recordParts: [
+    givePart(peopleNamedByPin, ({ viewer }, { id }) => peopleNamedIn(viewer, 'pins', id)),
+    givePart(peopleNamedByBoard, ({ viewer }, { id }) => peopleNamedIn(viewer, 'boards', id)),
+  ],
   handlers: [
     handle(AggregatedCommentResource.get, async (context, { id }) => readComment(context, id)),
     handleAtomically(AggregatedCommentResource.create, async (context, input) => createComment(context, input)),

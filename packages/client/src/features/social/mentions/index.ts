@@ -1,2 +1,3 @@
+export { MentionedText } from './mentioned-text.tsx';
 export { MentionList } from './mention-list.tsx';
 export { useMentions } from './use-mentions.ts';
