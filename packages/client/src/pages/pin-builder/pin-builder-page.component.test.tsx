@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../testing/mount.tsx';
 import { PinBuilderPage } from './pin-builder-page.tsx';
 

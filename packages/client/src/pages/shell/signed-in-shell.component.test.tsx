@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import { mount, type MountOptions } from '../../testing/mount.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
 

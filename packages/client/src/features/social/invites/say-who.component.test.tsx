@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { quietChannels } from '@bowerbird/domain/social/invites.ts';
 import { mount, type MountOptions } from '../../../testing/mount.tsx';
