@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExportedPinsSchema, ExportManifestSchema, type ExportedPins } from '@bowerbird/contract/creation/exports/export-schema.ts';
+import {
+  ExportedPinsSchema,
+  ExportManifestSchema,
+  type ExportedPins,
+  type ExportManifest,
+} from '@bowerbird/contract/creation/exports/export-schema.ts';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { PinPictureEditsResource } from '@bowerbird/contract/creation/picture-edits/calls.ts';
 import { StoryPinTaggedProductsResource } from '@bowerbird/contract/creation/product-tags/calls.ts';
@@ -158,6 +163,19 @@ describe('taking everything to another instance', () => {
     await goOn(away);
     expect(await lena.data(BoardResource.get, { board_id: id })).toMatchObject({ comments_disabled: false, pin_count: 3 });
   }, 60_000);
+
+  it('takes what somebody keeps on a board of another out as secret, without the words of its owner', async () => {
+    const elif = await home.person('elif_kaya', 'Elif Kaya');
+    const hana = await home.person('hana_sato', 'Hana Sato');
+    const board = await makeBoard(elif, 'Fences', { description: 'Said by Elif' });
+    await elif.data(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [hana.userId] });
+    await hana.data(BoardCollaboratorsResource.update, { board_id: board.id, action: 'accept' });
+    await makePin(home, hana, board.id, { title: 'Willow' });
+    const boardsOf = async (person: TestPerson) =>
+      (JSON.parse((await takeOut(home, person)).get('bowerbird.json')!.toString()) as ExportManifest).boards;
+    expect(await boardsOf(hana)).toMatchObject([{ name: 'Fences', privacy: 'secret', description: '' }]);
+    expect(await boardsOf(elif)).toMatchObject([{ name: 'Fences', privacy: 'public', description: 'Said by Elif' }]);
+  });
 
   it('says nothing of a secret board from which its owner has sent the person away', async () => {
     const lena = await home.person('lena_fjeld', 'Lena Fjeld');

@@ -123,6 +123,27 @@ describe('bringing things in by their address', () => {
       await expect(noor.data(ImportsResource.get, { id })).rejects.toThrow('not_found');
     });
 
+    it('brings so many entries a day, the oldest first, and the others a day later', async () => {
+      const { db } = server.core;
+      entries = [entry(1, openSite('one.example'))];
+      const id = await follow();
+      await sql`INSERT INTO import_items (import_id, number, board, state, key, pin_id)
+        SELECT import_id, number + n, board, state, sha256(n::text::bytea), pin_id
+        FROM import_items, generate_series(1, ${importLimits.ofAFeedADay - 2}) n WHERE import_id = ${id}`.execute(db);
+      entries = [entry(3, openSite('three.example')), entry(2, openSite('two.example')), ...entries];
+      expect((await readAgain(id)).counts.taken).toBe(importLimits.ofAFeedADay);
+      expect((await pinsOf((await boardsOf())[0]!.id)).map(({ title }) => title)).toEqual(['Entry 2', 'Entry 1']);
+      await sql`UPDATE pins SET created_at = now() - interval '25 hours' WHERE owner_id = ${noor.userId}`.execute(db);
+      expect((await readAgain(id)).counts.taken).toBe(importLimits.ofAFeedADay + 1);
+    });
+
+    it('ends with its import when that is undone', async () => {
+      entries = [entry(1, openSite('one.example'))];
+      const id = await follow();
+      expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ status: 'done', goes_on: true });
+      expect(await act(server, noor, id, { action: 'undo' })).toMatchObject({ status: 'undone', goes_on: false });
+    });
+
     it('takes an entry of another feed for its own, whatever number that gives it', async () => {
       entries = [entry(1, openSite('one.example'))];
       await follow();
