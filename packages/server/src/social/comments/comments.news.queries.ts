@@ -5,7 +5,11 @@ import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { giveNews, someOf, toldId, type GivenNews, type NewsSource } from '../news-kinds/index.ts';
 import { commentVisibleTo, threadVisibleTo } from './comments.access.ts';
 
-/** Those whom a comment names, who began its thread, and whose the pin or the board is: each is told once, by what concerns them most. */
+/**
+ * Those whom a comment names, the author of its thread, and the owner of the pin or the board. Each is told once, by what
+ * concerns them most. Readers who hid the author or the thread do not see it, so they are not told. Neither are those whom a
+ * block keeps apart from the author of the thread.
+ */
 const commented: NewsSource = (events) => sql`
   SELECT DISTINCT ON (e.id, t.user_id) t.user_id, t.kind, t.subject, c.user_id AS actor_id, c.pin_id, c.board_id, c.id AS comment_id, e.day, e.id::bigint
   FROM ${events} e(id text, payload jsonb, day date) JOIN comments c ON c.id = ${toldId('commentId')} AND c.deleted_at IS NULL AND NOT c.is_filtered
@@ -14,6 +18,10 @@ const commented: NewsSource = (events) => sql`
     UNION ALL SELECT h.user_id, 'reply', h.id, 1 FROM comments h WHERE h.id = c.parent_id
     UNION ALL SELECT p.owner_id, CASE WHEN c.is_tried THEN 'tried_it' ELSE 'comment' END, p.id, 2 FROM pins p WHERE p.id = c.pin_id
     UNION ALL SELECT b.owner_id, 'comment', b.id, 2 FROM boards b WHERE b.id = c.board_id) t
+  LEFT JOIN comments h ON h.id = c.parent_id
+  WHERE NOT EXISTS (SELECT 1 FROM hidden_commenters k WHERE k.user_id = t.user_id AND k.author_id IN (c.user_id, h.user_id))
+    AND NOT EXISTS (SELECT 1 FROM hidden_comments k WHERE k.user_id = t.user_id AND k.comment_id = h.id)
+    AND NOT EXISTS (SELECT 1 FROM blocks k WHERE (k.user_id, k.blocked_id) IN ((t.user_id, h.user_id), (h.user_id, t.user_id)))
   ORDER BY e.id, t.user_id, t.rank`;
 
 /**

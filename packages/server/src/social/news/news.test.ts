@@ -174,6 +174,31 @@ describe('news', () => {
     expect(await told(lena)).toEqual(['comment Mei Tan 1 Lovely']);
   });
 
+  it('stays read where its person does not see what was said since', async () => {
+    const [lena, mei, sam, yuki] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam'), await person('Yuki')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
+    const thread = await say(sam, pin.id, 'Buy mine instead');
+    await say(mei, pin.id, 'Lovely');
+    const stays = async (act: () => Promise<unknown>) => {
+      const [before] = await newsOf(lena);
+      await lena.data(NewsHubResource.update, { read_until: before!.at });
+      await act();
+      expect([await newsOf(lena), await unseen(lena)]).toEqual([[{ ...before, is_read: true }], 0]);
+    };
+    await lena.data(HiddenCommentsResource.create, { comment_id: thread.id, all_of_author: true });
+    await stays(() => say(sam, pin.id, 'Buy it now'));
+    await stays(() => say(yuki, pin.id, 'I did', thread.id));
+    await lena.data(HiddenCommentsResource.delete, { comment_id: thread.id, all_of_author: true });
+    await lena.data(HiddenCommentsResource.create, { comment_id: thread.id });
+    await stays(() => say(yuki, pin.id, 'It is blue', thread.id));
+    await lena.data(HiddenCommentsResource.delete, { comment_id: thread.id });
+    await lena.data(UserBlockResource.create, { user_id: sam.userId });
+    await stays(() => say(yuki, pin.id, 'It broke', thread.id));
+    await lena.data(UserBlockResource.delete, { user_id: sam.userId });
+    await say(yuki, pin.id, 'It is mended', thread.id);
+    expect(await unseen(lena)).toBe(1);
+  });
+
   it('tells on of what others said, and of what somebody said before, once one comment is deleted', async () => {
     const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
     const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
