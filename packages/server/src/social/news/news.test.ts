@@ -55,6 +55,17 @@ describe('news', () => {
     expect(news!.tracking_params).toBe(`news.save.${news!.id}`);
   });
 
+  it('stays read, and where it stood, when somebody saves the pin to a secret board', async () => {
+    const [lena, mei, yuki] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Yuki')];
+    const pin = await makePin(server, lena, (await makeBoard(lena, 'Cups')).id, { title: 'White cup' });
+    await save(mei, pin.id);
+    const [before] = await newsOf(lena);
+    await lena.data(NewsHubResource.update, { read_until: before!.at });
+    await save(yuki, pin.id, 'secret');
+    expect(await newsOf(lena)).toEqual([{ ...before, is_read: true }]);
+    expect(await unseen(lena)).toBe(0);
+  });
+
   it('tells each person of a comment once, by what concerns them most', async () => {
     const [lena, mei, tomas] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Tomás')];
     const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
