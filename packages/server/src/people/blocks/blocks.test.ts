@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { UserBlockResource, UserBlocksResource, UserMuteResource, UserMutesResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
@@ -63,6 +64,27 @@ describe('keeping people apart', () => {
     expect(await mei.data(UserResource.get, { id: sam.userId })).toMatchObject({ blockedByMe: true });
     expect(await unblock(mei, sam)).toMatchObject({ blockedByMe: false, explicitlyFollowedByMe: false });
     expect([await statusFor(sam, pin.id), await statusFor(mei, own.id)]).toEqual([200, 200]);
+  });
+
+  it('hides the pins of each from the other on the boards of others, too', async () => {
+    const hana = await server.person('hana_sato', 'Hana Sato');
+    const shared = await makeBoard(hana, 'Stools');
+    await makePin(server, hana, shared.id, { title: 'Oak stool' });
+    await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${shared.id}, ${sam.userId})`.execute(server.core.db);
+    const pin = await makePin(server, sam, shared.id, { title: 'Red stool' });
+    const shownTo = async (caller: TestPerson) =>
+      (await caller.data(BoardFeedResource.get, { board_id: shared.id })).map(({ title }) => title);
+    const statusFor = async (caller: TestPerson) => (await caller.envelope(PinResource.get, { id: pin.id })).resource_response.http_status;
+    expect([await shownTo(mei), await statusFor(mei)]).toEqual([['Red stool', 'Oak stool'], 200]);
+    for (const [one, other] of [
+      [mei, sam],
+      [sam, mei],
+    ] as const) {
+      await block(one, other);
+      expect([await shownTo(mei), await statusFor(mei)]).toEqual([['Oak stool'], 404]);
+      expect([await shownTo(hana), await statusFor(hana)]).toEqual([['Red stool', 'Oak stool'], 200]);
+      await unblock(one, other);
+    }
   });
 
   it('leaves no follow behind that was under way meanwhile', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { useEntity } from '../../../store/hooks.ts';
+import { runUndo } from '../../../store/undo-registry.ts';
 import { isWholeUser } from '../users/index.ts';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -59,6 +60,33 @@ describe('the menu of a person', () => {
     expect(shownOf(store)).toEqual(['2']);
     await choose('Unblock');
     await vi.waitFor(() => expect(sent.at(-1)!.name).toBe('UserBlockResource.delete'));
+  });
+
+  it('brings it all back when the block is undone, and leaves it away where that is refused', async () => {
+    const answers = [{ ...sam, blockedByMe: true }, { ...sam, blockedByMe: false }, { ...sam, blockedByMe: true }, refusal('transient')];
+    const { store, sent } = await mount(<Menu />, {
+      state,
+      answer: () => {
+        const next = answers.shift();
+        if (next instanceof Error) throw next;
+        return next;
+      },
+    });
+    const block = async (times: number) => {
+      await choose('Block');
+      await agree();
+      await vi.waitFor(() => expect(sent).toHaveLength(times));
+      await vi.waitFor(() => expect(store.getState().toasts.current?.undoId).toBeDefined());
+      expect(shownOf(store)).toEqual(['2']);
+      await runUndo(store.getState().toasts.current!.undoId!);
+      expect(sent.at(-1)).toEqual({ name: 'UserBlockResource.delete', input: { user_id: '7' } });
+    };
+    await block(1);
+    expect(shownOf(store)).toEqual(['1', '2']);
+    expect(store.getState().entities.user['7']).toMatchObject({ blockedByMe: false });
+    await block(3);
+    expect(shownOf(store)).toEqual(['2']);
+    expect(store.getState().entities.user['7']).toMatchObject({ blockedByMe: true });
   });
 
   it('puts everything back when the server refuses', async () => {
