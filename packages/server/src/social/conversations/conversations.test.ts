@@ -7,7 +7,6 @@ import {
   ConversationResource,
   ConversationsResource,
   reactToMessage,
-  tellTyping,
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
@@ -19,7 +18,6 @@ import { readUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
-  block,
   clearConversations,
   follow,
   inboxOf,
@@ -27,7 +25,6 @@ import {
   read,
   requestsOf,
   say,
-  setAge,
   unseenOf,
   wordsIn,
   write,
@@ -264,28 +261,6 @@ describe('conversations', () => {
     expect((await mei.data(ConversationsResource.get))[0]!.last_message!.id).toBe(messages[0]!.id);
   });
 
-  it('of several are joined by who accepts, whoever follows whom', async () => {
-    const noor = await server.person('noor_of_the_group', 'Noor Haddad');
-    const { id } = await write(mei, [lena, tomas, noor], { text: 'The hallway?' });
-    for (const person of [lena, tomas, noor]) {
-      expect([await inboxOf(person), await requestsOf(person), await unseenOf(server, person)]).toEqual([[], [id], 0]);
-    }
-    await answer(lena, id, 'accept');
-    expect([await inboxOf(lena), await unseenOf(server, lena)]).toEqual([[id], 1]);
-    expect((await read(lena, id)).users.map(({ username }) => username).toSorted()).toEqual([
-      'mei_tan',
-      'noor_of_the_group',
-      'tomas_ibarra',
-    ]);
-    await say(tomas, id, 'The hexagons, then');
-    await answer(noor, id, 'accept');
-    expect(await wordsIn(noor, id)).toEqual(['The hexagons, then', 'The hallway?']);
-    const named = await lena.data(ConversationResource.update, { conversation_id: id, name: ' Hallway,\nfinally ' });
-    expect(named.name).toBe('Hallway, finally');
-    const crowd = Array.from({ length: 10 }, (_, index) => String(index + 1));
-    await expect(mei.data(ConversationsResource.create, { user_ids: crowd, text: 'All' })).rejects.toThrow('bad_input');
-  });
-
   it('are emptied for oneself alone, and come back with the next message', async () => {
     const { id } = await write(mei, [lena], { text: 'Old' });
     await lena.data(ConversationResource.delete, { conversation_id: id });
@@ -319,51 +294,6 @@ describe('conversations', () => {
     expect((await read(lena, id)).messages[0]!.reply_to).toEqual({ ...reply, text: '' });
   });
 
-  it('of several are left, and go on without who left', async () => {
-    const { id } = await write(mei, [lena, tomas], { text: 'The three of us' });
-    await lena.data(ConversationResource.delete, { conversation_id: id, leave: true });
-    await say(mei, id, 'Who is left?');
-    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
-    expect([await inboxOf(lena), (await read(mei, id)).users.map(({ username }) => username)]).toEqual([[], ['tomas_ibarra']]);
-    const pair = await write(mei, [lena]);
-    await expect(lena.data(ConversationResource.delete, { conversation_id: pair.id, leave: true })).rejects.toThrow('forbidden');
-  });
-
-  it('of several take more people in later, who are asked and read what is said from then on', async () => {
-    const [ada, ben, cora] = await Promise.all(['ada', 'ben', 'cora'].map((name) => server.person(`${name}_later`)));
-    const { id } = await write(mei, [lena, tomas], { text: 'Before' });
-    await answer(lena, id, 'accept');
-    const invite = (by: TestCaller, ...people: TestPerson[]) =>
-      by.data(ConversationResource.update, { conversation_id: id, user_ids: people.map(({ userId }) => userId) });
-    await expect(invite(tomas, ada!)).rejects.toThrow('forbidden');
-    await expect(invite(cora!, ada!)).rejects.toThrow('conversation_not_found');
-    expect((await invite(lena, ada!, tomas)).users.map(({ username }) => username)).toContain('ada_later');
-    expect([await requestsOf(ada!), await inboxOf(ada!), await wordsIn(ada!, id)]).toEqual([[id], [], []]);
-    await answer(ada!, id, 'accept');
-    expect([await unseenOf(server, ada!), await wordsIn(ada!, id)]).toEqual([0, []]);
-    await say(mei, id, 'After');
-    expect([await unseenOf(server, ada!), await wordsIn(ada!, id)]).toEqual([1, ['After']]);
-    await block(server, ben!, lena);
-    await invite(lena, ben!);
-    expect(await requestsOf(ben!)).toEqual([]);
-    await setAge(server, cora!, 14);
-    await expect(invite(lena, cora!)).rejects.toThrow('forbidden');
-    await answer(tomas, id, 'decline');
-    await invite(mei, tomas);
-    expect(await requestsOf(tomas)).toEqual([]);
-    const crowd = await Promise.all(Array.from({ length: 7 }, (_, at) => server.person(`crowd_${at}`)));
-    await expect(invite(mei, ...crowd)).rejects.toThrow('bad_input');
-    await invite(mei, ...crowd.slice(0, 6));
-    const pair = await write(mei, [lena]);
-    await expect(mei.data(ConversationResource.update, { conversation_id: pair.id, user_ids: [ada!.userId] })).rejects.toThrow('forbidden');
-  });
-
-  it('are told of typing by members alone', async () => {
-    const { id } = await write(mei, [lena]);
-    expect(await mei.data(tellTyping, { id })).toBeNull();
-    await expect(tomas.data(tellTyping, { id })).rejects.toThrow('conversation_not_found');
-  });
-
   it('tell of typing who joined, and nobody whom a block keeps apart', async () => {
     const { id } = await write(mei, [lena, tomas]);
     await answer(lena, id, 'accept');
@@ -382,41 +312,6 @@ describe('conversations', () => {
     await tomas.data(tellTyping, { id });
     expect(await reader.next()).toEqual(typingBy(tomas));
     await reader.close();
-  });
-
-  it('take 2,000 characters that show, and no more', async () => {
-    const { id } = await write(mei, [lena]);
-    const statusOf = async (text: string) =>
-      (await mei.envelope(ConversationMessagesResource.create, { conversation_id: id, text })).resource_response.http_status;
-    expect([await statusOf('x'.repeat(2000)), await statusOf('x'.repeat(2001)), await statusOf(' \n ')]).toEqual([200, 400, 400]);
-  });
-
-  it('are refused to who floods', async () => {
-    const { id } = await write(mei, [lena]);
-    const say = async () =>
-      (await mei.envelope(ConversationMessagesResource.create, { conversation_id: id, text: 'Look' })).resource_response.http_status;
-    expect(await say()).toBe(200);
-    await sql`UPDATE limit_counters SET count = 600 WHERE key LIKE 'messages:%'`.execute(server.core.db);
-    expect(await say()).toBe(429);
-    await sql`DELETE FROM limit_counters`.execute(server.core.db);
-    await write(tomas, [lena]);
-    await sql`UPDATE limit_counters SET count = 20 WHERE key LIKE 'contact-requests:%'`.execute(server.core.db);
-    await expect(write(tomas, [lena])).rejects.toThrow('too_many_requests');
-  });
-
-  it('take so many reactions and signs of typing of a person, and say when there is room', async () => {
-    const { id, last_message } = await write(mei, [lena]);
-    const acts = [
-      ['message-reactions', () => mei.data(reactToMessage, { id: last_message!.id, reaction_type: 1 })],
-      ['message-reactions', () => mei.data(unreactToMessage, { id: last_message!.id })],
-      ['typing', () => mei.data(tellTyping, { id })],
-    ] as const;
-    for (const [name, act] of acts) {
-      await sql`DELETE FROM limit_counters`.execute(server.core.db);
-      await act();
-      await sql`UPDATE limit_counters SET count = 1800 WHERE key LIKE ${`${name}:%`}`.execute(server.core.db);
-      await expect(act()).rejects.toThrow('too_many_requests');
-    }
   });
 
   it('go with who leaves, and into their export before', async () => {

@@ -1,69 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '../../../testing/stranger-record.ts';
-import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { mount, refusal } from '../../../testing/mount.tsx';
+import { conversation, field, log, mei, message, noor, own, send, show } from './conversation-cast.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { readDraft, writeDraft } from './kept-drafts.ts';
-
-const noor = {
-  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
-} as MountOptions['state'];
-const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
-const [mei, own] = [person('5', 'Mei Tan'), person('3', 'Noor Haddad')];
-const message = (id: string, text: string, sender: object = mei, more: object = {}) => ({
-  type: 'message',
-  id,
-  conversation_id: '1',
-  text,
-  sender,
-  created_at: '2026-01-05T10:00:00Z',
-  created_ms: Date.parse('2026-01-05T10:00:00Z') + Number(id),
-  deleted: false,
-  carries: null,
-  pin: null,
-  board: null,
-  user: null,
-  image: null,
-  reply_to: null,
-  reaction_counts: {},
-  reaction_by_me: 0,
-  ...more,
-});
-const conversation = (more: object = {}) => ({
-  type: 'conversation',
-  id: '1',
-  created_at: '2026-01-05T10:00:00Z',
-  name: null,
-  is_group: false,
-  users: [mei],
-  emails: [],
-  unread: 0,
-  muted: false,
-  is_request: false,
-  requested_by: null,
-  read_marks: [],
-  last_message: message('11', 'Found the wall'),
-  messages: [],
-  ...more,
-});
-
-const field = () => page.getByLabelText('Message Mei Tan');
-const send = () => page.getByRole('button', { name: 'Send', exact: true });
-const log = () => page.getByRole('log', { name: 'Conversation with Mei Tan' });
-
-/** Shows a conversation with these messages, the newest first; other calls are answered as the test says. */
-function show(messages: readonly object[], { about = {}, answer }: { about?: object; answer?: MountOptions['answer'] } = {}) {
-  const onLeft = vi.fn();
-  const mounted = mount(<ConversationView id="1" onLeft={onLeft} />, {
-    state: noor,
-    answer: (call) => {
-      if (call.name === 'ConversationMessagesResource.get') return messages;
-      if (call.name === 'ConversationResource.get') return conversation(about);
-      return answer?.(call);
-    },
-  });
-  return mounted.then((all) => ({ ...all, onLeft }));
-}
 
 describe('a conversation', () => {
   // The browser keeps drafts beyond a test.
@@ -127,93 +66,6 @@ describe('a conversation', () => {
     await expect.poll(() => document.activeElement?.textContent).toContain('Line 120');
     await page.getByRole('button', { name: 'To the newest messages' }).click();
     await expect.element(page.getByText('Answer 162')).toBeVisible();
-  });
-
-  it('takes what is said at once, and puts what arrived in its place', async () => {
-    const { promise: reply, resolve } = Promise.withResolvers<object>();
-    const { sent, keys } = await show([message('11', 'Found the wall')], { answer: () => reply });
-    await field().fill(' The rug too ');
-    await send().click();
-    await expect.element(page.getByText('The rug too')).toBeVisible();
-    await expect.element(page.getByText('Sending…')).toBeVisible();
-    await expect.element(field()).toHaveValue('');
-    resolve(message('12', 'The rug too', own));
-    await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
-    expect(page.getByText('The rug too').elements()).toHaveLength(1);
-    const at = sent.findIndex(({ name }) => name === 'ConversationMessagesResource.create');
-    expect(sent[at]!.input).toMatchObject({ conversation_id: '1', text: 'The rug too' });
-    expect(keys[at]).toBeTruthy();
-  });
-
-  it('takes back what the server refused, says why, and gives the words back', async () => {
-    await show([message('11', 'Found the wall')], {
-      answer: () => {
-        throw refusal('forbidden', { reason: 'not_let' });
-      },
-    });
-    await field().fill('Hello?');
-    await send().click();
-    await expect.element(field()).toHaveValue('Hello?');
-    await expect.poll(() => log().element().textContent).not.toContain('Hello?');
-  });
-
-  it('keeps what waits for the network, and sends it once it is back as the same act', async () => {
-    let isBroken = true;
-    const { sent, keys } = await show([message('11', 'Found the wall')], {
-      answer: () => {
-        if (isBroken) throw brokenNetwork();
-        return message('12', 'The rug too', own);
-      },
-    });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await field().fill('The rug too');
-    await send().click();
-    await expect.element(page.getByText('Sends when you are online')).toBeVisible();
-    isBroken = false;
-    window.dispatchEvent(new Event('online'));
-    await expect.element(page.getByText('Sends when you are online')).not.toBeInTheDocument();
-    vi.restoreAllMocks();
-    const used = keys.filter((_key, index) => sent[index]!.name === 'ConversationMessagesResource.create');
-    expect(used).toHaveLength(2);
-    expect(used[0]).toBe(used[1]);
-  });
-
-  it('says of all that wait for the network what they wait for', async () => {
-    let isBroken = true;
-    await show([message('11', 'Found the wall')], {
-      answer: () => {
-        if (isBroken) throw brokenNetwork();
-        return message('12', 'The rug too', own);
-      },
-    });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    for (const words of ['The rug too', 'And the lamp']) {
-      await field().fill(words);
-      await send().click();
-    }
-    const waiting = page.getByText('Sends when you are online');
-    await expect.poll(() => waiting.elements()).toHaveLength(2);
-    await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
-    isBroken = false;
-    window.dispatchEvent(new Event('online'));
-    await expect.element(waiting).not.toBeInTheDocument();
-    vi.restoreAllMocks();
-  });
-
-  it('gives back what waits for the network when it is not to be sent any more', async () => {
-    await show([message('11', 'Found the wall')], {
-      answer: () => {
-        throw brokenNetwork();
-      },
-    });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await field().fill('The rug too');
-    await send().click();
-    await page.getByRole('button', { name: 'Do not send' }).click();
-    await expect.element(page.getByText('Sends when you are online')).not.toBeInTheDocument();
-    await expect.element(field()).toHaveValue('The rug too');
-    vi.restoreAllMocks();
-    window.dispatchEvent(new Event('online'));
   });
 
   it('is marked as read while somebody looks at it', async () => {
@@ -394,38 +246,5 @@ describe('a conversation', () => {
         { name: 'ConversationMessagesResource.delete', input: { message_id: '11' } },
         { name: 'ConversationResource.update', input: { conversation_id: '1', muted: true } },
       ]);
-  });
-
-  it('brings back what was typed and not sent at a former visit', async () => {
-    writeDraft(localStorage, '3', '1', 'About the rug');
-    await show([message('11', 'Found the wall')]);
-    await expect.element(field()).toHaveValue('About the rug');
-  });
-
-  it.each([
-    ['another conversation', '3', '2'],
-    ['another person', '8', '1'],
-  ])('brings nothing back of %s', async (_of, userId, conversationId) => {
-    writeDraft(localStorage, userId, conversationId, 'Not for here');
-    await show([message('11', 'Found the wall')]);
-    await expect.poll(() => log().element().textContent).toContain('Found the wall');
-    await expect.element(field()).toHaveValue('');
-  });
-
-  it('keeps what is typed for the next visit, each conversation its own, and nothing of it once it is sent', async () => {
-    writeDraft(localStorage, '3', '2', 'For somebody else');
-    await show([message('11', 'Found the wall')], { answer: () => message('12', 'About the rug', own) });
-    await field().fill('About the rug');
-    expect([readDraft(localStorage, '3', '1'), readDraft(localStorage, '3', '2')]).toEqual(['About the rug', 'For somebody else']);
-    await send().click();
-    await expect.element(field()).toHaveValue('');
-    await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
-    expect([readDraft(localStorage, '3', '1'), readDraft(localStorage, '3', '2')]).toEqual(['', 'For somebody else']);
-  });
-
-  it('keeps what was typed in one conversation while another one is open', async () => {
-    const { store } = await show([message('11', 'Found the wall')]);
-    await field().fill('About the rug');
-    expect(store.getState().talk.drafts).toEqual({ '1': 'About the rug' });
   });
 });

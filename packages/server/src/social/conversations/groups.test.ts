@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import {
+  answer,
+  block,
+  clearConversations,
+  inboxOf,
+  makeTalkers,
+  read,
+  requestsOf,
+  say,
+  setAge,
+  unseenOf,
+  wordsIn,
+  write,
+} from './testing/conversation-cast.ts';
+
+describe('conversations', () => {
+  let server: TestServer;
+  let mei: TestPerson;
+  let lena: TestPerson;
+  let tomas: TestPerson;
+  beforeAll(async () => {
+    server = await createTestServer();
+    ({ mei, lena, tomas } = await makeTalkers(server));
+  });
+  afterEach(() => clearConversations(server));
+  afterAll(() => server.close());
+
+  it('of several are joined by who accepts, whoever follows whom', async () => {
+    const noor = await server.person('noor_of_the_group', 'Noor Haddad');
+    const { id } = await write(mei, [lena, tomas, noor], { text: 'The hallway?' });
+    for (const person of [lena, tomas, noor]) {
+      expect([await inboxOf(person), await requestsOf(person), await unseenOf(server, person)]).toEqual([[], [id], 0]);
+    }
+    await answer(lena, id, 'accept');
+    expect([await inboxOf(lena), await unseenOf(server, lena)]).toEqual([[id], 1]);
+    expect((await read(lena, id)).users.map(({ username }) => username).toSorted()).toEqual([
+      'mei_tan',
+      'noor_of_the_group',
+      'tomas_ibarra',
+    ]);
+    await say(tomas, id, 'The hexagons, then');
+    await answer(noor, id, 'accept');
+    expect(await wordsIn(noor, id)).toEqual(['The hexagons, then', 'The hallway?']);
+    const named = await lena.data(ConversationResource.update, { conversation_id: id, name: ' Hallway,\nfinally ' });
+    expect(named.name).toBe('Hallway, finally');
+    const crowd = Array.from({ length: 10 }, (_, index) => String(index + 1));
+    await expect(mei.data(ConversationsResource.create, { user_ids: crowd, text: 'All' })).rejects.toThrow('bad_input');
+  });
+
+  it('of several are left, and go on without who left', async () => {
+    const { id } = await write(mei, [lena, tomas], { text: 'The three of us' });
+    await lena.data(ConversationResource.delete, { conversation_id: id, leave: true });
+    await say(mei, id, 'Who is left?');
+    await expect(read(lena, id)).rejects.toThrow('conversation_not_found');
+    expect([await inboxOf(lena), (await read(mei, id)).users.map(({ username }) => username)]).toEqual([[], ['tomas_ibarra']]);
+    const pair = await write(mei, [lena]);
+    await expect(lena.data(ConversationResource.delete, { conversation_id: pair.id, leave: true })).rejects.toThrow('forbidden');
+  });
+
+  it('of several take more people in later, who are asked and read what is said from then on', async () => {
+    const [ada, ben, cora] = await Promise.all(['ada', 'ben', 'cora'].map((name) => server.person(`${name}_later`)));
+    const { id } = await write(mei, [lena, tomas], { text: 'Before' });
+    await answer(lena, id, 'accept');
+    const invite = (by: TestCaller, ...people: TestPerson[]) =>
+      by.data(ConversationResource.update, { conversation_id: id, user_ids: people.map(({ userId }) => userId) });
+    await expect(invite(tomas, ada!)).rejects.toThrow('forbidden');
+    await expect(invite(cora!, ada!)).rejects.toThrow('conversation_not_found');
+    expect((await invite(lena, ada!, tomas)).users.map(({ username }) => username)).toContain('ada_later');
+    expect([await requestsOf(ada!), await inboxOf(ada!), await wordsIn(ada!, id)]).toEqual([[id], [], []]);
+    await answer(ada!, id, 'accept');
+    expect([await unseenOf(server, ada!), await wordsIn(ada!, id)]).toEqual([0, []]);
+    await say(mei, id, 'After');
+    expect([await unseenOf(server, ada!), await wordsIn(ada!, id)]).toEqual([1, ['After']]);
+    await block(server, ben!, lena);
+    await invite(lena, ben!);
+    expect(await requestsOf(ben!)).toEqual([]);
+    await setAge(server, cora!, 14);
+    await expect(invite(lena, cora!)).rejects.toThrow('forbidden');
+    await answer(tomas, id, 'decline');
+    await invite(mei, tomas);
+    expect(await requestsOf(tomas)).toEqual([]);
+    const crowd = await Promise.all(Array.from({ length: 7 }, (_, at) => server.person(`crowd_${at}`)));
+    await expect(invite(mei, ...crowd)).rejects.toThrow('bad_input');
+    await invite(mei, ...crowd.slice(0, 6));
+    const pair = await write(mei, [lena]);
+    await expect(mei.data(ConversationResource.update, { conversation_id: pair.id, user_ids: [ada!.userId] })).rejects.toThrow('forbidden');
+  });
+});
