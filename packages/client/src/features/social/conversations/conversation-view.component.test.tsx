@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, refusal } from '../../../testing/mount.tsx';
-import { conversation, field, log, mei, message, noor, own, send, show } from './conversation-cast.tsx';
+import { conversation, field, log, mei, message, noor, own, send, show } from './testing/conversation-cast.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
 describe('a conversation', () => {

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { field, log, message, own, send, show } from './conversation-cast.tsx';
+import { field, log, message, own, send, show } from './testing/conversation-cast.tsx';
 import { readDraft, writeDraft } from './kept-drafts.ts';
 
 describe('a conversation', () => {

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenNetwork, refusal } from '../../../testing/mount.tsx';
-import { field, log, message, own, send, show } from './conversation-cast.tsx';
+import { field, log, message, own, send, show } from './testing/conversation-cast.tsx';
 
 describe('a conversation', () => {
   // The browser keeps drafts beyond a test.
