@@ -88,6 +88,50 @@ describe('a conversation', () => {
     await expect.element(page.getByLabelText('Message ada@example.org')).toBeVisible();
   });
 
+  const garden = {
+    type: 'topic',
+    id: '42',
+    slug: 'garden',
+    name: 'Garden',
+    is_followed: false,
+    cover: { url: '/garden.jpg', width: 236, height: 300, dominantColor: '#aabbcc' },
+    follower_count: 0,
+    parent: null,
+    children: [],
+    related: [],
+  };
+  const blueThing = { id: '7', url: '/today/article/one-blue-thing/7/', title: 'One blue thing', cover: null, curator: null };
+  const shares = [
+    message('12', `${location.origin}/today/article/one-blue-thing/7/`),
+    message('11', `For spring\n${location.origin}/topics/garden/`),
+  ];
+
+  it('shows the topics and the stories that it leads to as cards, with words but not the address', async () => {
+    await show(shares, { answer: ({ name }) => (name === 'TopicResource.get' ? garden : blueThing) });
+    const topic = page.getByRole('link', { name: 'Garden A topic' });
+    await expect.element(topic).toHaveAttribute('href', '/topics/garden/');
+    expect(topic.element().querySelector('img')?.getAttribute('src')).toBe('/garden.jpg');
+    await expect.element(page.getByText('For spring', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'One blue thing A story' })).toHaveAttribute('href', blueThing.url);
+    expect(log().element().textContent).not.toContain(location.origin);
+  });
+
+  it('says that a story is gone which its reader may not see', async () => {
+    await show(shares.slice(0, 1), {
+      answer: () => {
+        throw refusal('not_found');
+      },
+    });
+    await expect.element(page.getByText('No longer there, or not for you to see')).toBeVisible();
+  });
+
+  it('says what a request leads to, which stays closed and asks for nothing', async () => {
+    const { sent } = await show(shares.slice(0, 1), { about: { is_request: true, requested_by: '5' } });
+    await expect.element(page.getByText('A story', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Opens when you accept', { exact: false })).toBeVisible();
+    expect(sent.map(({ name }) => name)).not.toContain('TodayArticleResource.get');
+  });
+
   it('keeps links and what it carries closed while it is a request, and asks what to do', async () => {
     const about = { is_request: true, requested_by: '5', unread: 1 };
     const { sent, onLeft } = await show([message('11', 'See https://walls.example', mei, { carries: 'pin' })], {

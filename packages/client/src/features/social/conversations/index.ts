@@ -6,5 +6,6 @@ export { openTalk } from './change-talk.ts';
 export { MessageButton } from './message-button.tsx';
 export { readNewTalk } from './new-talk-link.ts';
 export { NewMessage } from './new-message.tsx';
+export type { PageCard, PageCardProps } from './page-cards.ts';
 export { TalkDock } from './talk-dock.tsx';
 export { useUnseenCount } from './use-unseen-count.ts';

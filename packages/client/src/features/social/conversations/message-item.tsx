@@ -14,8 +14,10 @@ import type { TempMessage, Waiting } from './conversations.store.ts';
 import carriedCard from './carried-card.module.css';
 import log from './log.module.css';
 import styles from './message-item.module.css';
+import { SharedPageCard } from './shared-page-card.tsx';
 import { cancelMessage } from './send-message.ts';
 import type { StoredMessage } from './stored-conversation.ts';
+import { useSharedPage } from './use-shared-page.ts';
 
 export interface MessageItemProps {
   readonly message: StoredMessage;
@@ -36,6 +38,8 @@ export const MessageItem = memo(function MessageItem({ message, named, closed, i
   const viewer = useViewer();
   const sender = useEntity(message.sender);
   const isMine = message.sender.id === viewer?.id;
+  const shared = useSharedPage(message);
+  const words = shared?.words ?? message.text;
   const name = isMine ? text('messages.you') : (sender?.fullName ?? '');
   return (
     <div className={classNames(styles.message, isMine && styles.mine, isMarked && styles.marked)} data-message={message.id} tabIndex={-1}>
@@ -47,11 +51,12 @@ export const MessageItem = memo(function MessageItem({ message, named, closed, i
         <VisuallyHidden>{name}</VisuallyHidden>
       )}
       <CarriedCard message={message} closed={closed} />
+      {shared && <SharedPageCard shared={shared} closed={closed} />}
       {message.deleted && <p className={carriedCard.absent}>{text('messages.deleted')}</p>}
-      {message.text !== '' && (
+      {(words !== '' || message.reply_to) && (
         <div className={styles.bubble} title={time(message.created_at)}>
           {message.reply_to && <Quote quoted={message.reply_to} onQuoted={onQuoted} />}
-          <p dir="auto">{closed ? message.text : <CommentText text={message.text} />}</p>
+          <p dir="auto">{closed ? words : <CommentText text={words} />}</p>
         </div>
       )}
       {!closed && <MessageReactions message={message} />}

@@ -9,7 +9,11 @@ import { TalkDock } from './talk-dock.tsx';
 import { cancelMessage, sendMessage } from './send-message.ts';
 
 const noor = {
-  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: 1 } },
+  session: {
+    userId: '3',
+    settings: { origin: location.origin },
+    viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: 1 },
+  },
 } as MountOptions['state'];
 const create = 'ConversationMessagesResource.create';
 const arrived = { type: 'message', id: '12', conversation_id: '1', text: '' };

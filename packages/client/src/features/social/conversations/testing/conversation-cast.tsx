@@ -1,11 +1,15 @@
 import { page } from 'vitest/browser';
 import { vi } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../../../testing/stranger-record.ts';
 import { mount, type MountOptions } from '../../../../testing/mount.tsx';
 import { ConversationView } from '../conversation-view.tsx';
 
 export const noor = {
-  session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
+  session: {
+    userId: '3',
+    settings: { origin: location.origin },
+    viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' },
+  },
 } as MountOptions['state'];
 export const person = (id: string, fullName: string) => ({
   type: 'user',
