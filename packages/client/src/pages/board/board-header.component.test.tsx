@@ -26,12 +26,12 @@ function Shown() {
   return shown ? <BoardHeader board={shown} /> : null;
 }
 
-const show = (access: readonly string[]) =>
+const show = (access: readonly string[], more: object = {}) =>
   mount(
     <MemoryRouter>
       <Shown />
     </MemoryRouter>,
-    { state, answer: ({ name }) => (name === 'BoardResource.get' ? { ...board, access } : []) },
+    { state, answer: ({ name }) => (name === 'BoardResource.get' ? { ...board, access, ...more } : name.includes('Link') ? null : []) },
   );
 const follow = () => page.getByRole('button', { name: /^Follow/u });
 
@@ -45,5 +45,23 @@ describe('the head of a board', () => {
     await show(['write']);
     await expect.element(page.getByRole('heading', { name: 'Hallway' })).toBeVisible();
     await expect.element(follow()).not.toBeInTheDocument();
+  });
+
+  it('lets the owner of a secret board share it before anybody joined, says who can open it, and leads to inviting', async () => {
+    const access = ['write', 'delete', 'invite', 'settings'];
+    await show(access, { privacy: 'secret', owner: { ...board.owner, id: '3' } });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.element(page.getByText('Only its people can open it').first()).toBeVisible();
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await expect.element(page.getByText('Only its people can open it').nth(2)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Share' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog').getByRole('list', { name: 'Who pins here' })).toBeVisible();
+  });
+
+  it('says once how many people share a secret board', async () => {
+    const ada = { type: 'user', id: '9', fullName: 'Ada Lane', username: 'ada', imageSmallUrl: null, profileUrl: '/ada/' };
+    await show([], { privacy: 'secret', collaborating_users: [ada], collaborator_count: 1 });
+    await expect.element(page.getByText('Secret board, shared with 1 person', { exact: true })).toBeVisible();
   });
 });

@@ -25,6 +25,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
   const text = useText();
   const viewer = useViewer();
   const isMember = (board.access?.length ?? 0) > 0;
+  const mayInvite = board.access?.includes('invite') ?? false;
   const isOwner = viewer !== null && viewer.id === board.owner?.id;
   const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
   const shared = shareOfBoard(board, viewer?.id ?? null);
@@ -41,7 +42,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
           {board.privacy !== 'public' && <Icon name="lock-simple" weight="fill" size={16} />}
           {[
             privacyLine(board, text),
-            people.length > 1 && text('collaborators.keptBy', { count: people.length }),
+            board.privacy !== 'secret' && people.length > 1 && text('collaborators.keptBy', { count: people.length }),
             board.archived_by_me_at && text('boards.archived'),
           ]
             .filter(Boolean)
@@ -74,7 +75,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
         <BoardTalk key={board.id} board={board} />
         <JoinButton board={board} />
         {!isMember && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
-        {shared && <ShareButton thing={shared} />}
+        <ShareButton thing={mayInvite ? { ...shared, onInvite: () => setShowingPeople(true) } : shared} />
         <BoardMenu board={board} />
       </div>
     </header>

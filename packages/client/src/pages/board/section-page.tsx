@@ -44,7 +44,7 @@ export function SectionPage() {
           <p className="muted numbers">{countText('boards.pinCount', section.pin_count)}</p>
         </div>
         <div className={styles.sectionActs}>
-          {shared && <ShareButton thing={shared} />}
+          <ShareButton thing={shared} />
           {board.access?.includes('write') && (
             <SectionMenu
               board={board}

@@ -23,6 +23,6 @@ describe('sharing a board', () => {
 
   it('sends a secret one to its own people alone', () => {
     expect(shareOfBoard(board({ privacy: 'secret' }), '3')).toMatchObject({ among: [user('5'), user('6')] });
-    expect(shareOfBoard(board({ privacy: 'secret', collaborating_users: [] }), '5')).toBeNull();
+    expect(shareOfBoard(board({ privacy: 'secret', collaborating_users: [] }), '5')).toMatchObject({ path: '/lena/hallway/', among: [] });
   });
 });

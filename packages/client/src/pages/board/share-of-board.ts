@@ -2,14 +2,9 @@ import type { StoredBoard, StoredSection } from '../../features/pinning/boards/i
 import type { Shareable } from '../../shared/share/share-dialog.tsx';
 
 /**
- * What sharing a board or one of its sections hands on. A secret board goes to its own people alone; nothing where there is
- * nobody else.
+ * What sharing a board or one of its sections hands on. A secret board goes to its own people alone.
  */
-export function shareOfBoard(
-  board: StoredBoard,
-  viewerId: string | null,
-  section?: Pick<StoredSection, 'title' | 'url'>,
-): Shareable | null {
+export function shareOfBoard(board: StoredBoard, viewerId: string | null, section?: Pick<StoredSection, 'title' | 'url'>): Shareable {
   const thing: Shareable = {
     path: section?.url ?? board.url,
     title: section?.title ?? board.name,
@@ -19,5 +14,5 @@ export function shareOfBoard(
   if (board.privacy !== 'secret') return thing;
   const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
   const among = people.filter(({ id }) => id !== viewerId).map(({ id }) => ({ type: 'user' as const, id }));
-  return among.length === 0 ? null : { ...thing, among };
+  return { ...thing, among };
 }

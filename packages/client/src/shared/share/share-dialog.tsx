@@ -23,6 +23,8 @@ export interface Shareable {
   readonly sends?: { readonly pin?: string; readonly board?: string; readonly user?: string };
   /** Those alone who may see it; without it anybody may. */
   readonly among?: readonly EntityRef<'user'>[];
+  /** Asks more people to be among them, where the viewer may. */
+  readonly onInvite?: () => void;
 }
 
 /** The address of what is shared, by the way in which it is handed on. */
@@ -58,6 +60,7 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
   };
 
   if (!hasWords) return null;
+  const onlyPeople = thing.among && text('share.onlyPeople');
   return (
     <Dialog title={text('share.title')} closeLabel={text('app.close')} onClose={onClose}>
       <div className={styles.thing}>
@@ -66,6 +69,7 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
           {thing.title}
         </p>
       </div>
+      {thing.among && <OnlyPeople onInvite={thing.onInvite} onClose={onClose} />}
       {shareExtras.map((Extra, index) => (
         <Extra key={index} thing={thing} onAddresses={setAddresses} onClose={onClose} />
       ))}
@@ -75,7 +79,7 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
         value={address}
         readOnly
         dir="ltr"
-        hint={copied === false ? text('share.copyByHand') : undefined}
+        hint={copied === false ? text('share.copyByHand') : onlyPeople}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.acts}>
@@ -102,9 +106,29 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
       {isCodeShown && (
         <div className={styles.code}>
           <QrCode content={addresses?.inQrCode ?? thing.url} label={text('share.qrCodeOf', { title: thing.title })} />
-          <p className="small muted">{text('share.qrCodeHint')}</p>
+          <p className="small muted">{onlyPeople ?? text('share.qrCodeHint')}</p>
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Says that the address opens for a few alone, and leads to asking more where the viewer may. */
+function OnlyPeople({ onInvite, onClose }: Pick<Shareable, 'onInvite'> & { onClose: () => void }) {
+  const text = useText();
+  const invite = () => {
+    onClose();
+    onInvite?.();
+  };
+  return (
+    <div className={styles.only}>
+      <Icon name="lock-simple" weight="fill" size={16} />
+      <p>{text('share.onlyPeople')}</p>
+      {onInvite && (
+        <Button size="small" icon={<Icon name="user-plus" size={20} />} onClick={invite}>
+          {text('share.invite')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -84,7 +84,14 @@ describe('sending what is shared', () => {
     await page.getByLabelText('Send to').fill('len');
     await expect.element(page.getByRole('button', { name: 'Ada Lane' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Lena Fjeld' })).toBeVisible();
+    await page.getByLabelText('Send to').fill('pablo');
+    await expect.element(page.getByText('Not on this board yet')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  it('says that nobody else is on a board that its owner alone sees', async () => {
+    await show(undefined, noor, { sends: { board: '7' }, among: [] });
+    await expect.element(page.getByText('Nobody else is on this board yet')).toBeVisible();
   });
 
   it('keeps those whom it did not reach, and tries them again as the same act', async () => {

@@ -5,6 +5,7 @@ import { cutQuery } from '../../../lib/cut-query.ts';
 import { ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { ShareSuggestion } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { makeId } from '../../../lib/make-id.ts';
@@ -102,9 +103,7 @@ function SendForm({ thing, sends, onClose }: SendFormProps) {
           {text('messages.new')}
         </ButtonLink>
       )}
-      {shown.length === 0 && (own ?? data) && (
-        <p className="small muted">{text(term === '' ? 'messages.nobodyYet' : 'messages.nobodyFound')}</p>
-      )}
+      {shown.length === 0 && (own ?? data) && <p className="small muted">{text(nobodyWords(among !== undefined, term !== ''))}</p>}
       {shown.length > 0 && (
         <ul className={styles.people} aria-label={text('messages.suggestions')}>
           {shown.map((suggestion) => (
@@ -128,6 +127,12 @@ function SendForm({ thing, sends, onClose }: SendFormProps) {
       )}
     </form>
   );
+}
+
+/** What stands where nobody is found: whoever is not on a secret board may be asked to it. */
+function nobodyWords(isOfFew: boolean, isLookedFor: boolean): MessageId {
+  if (isOfFew) return isLookedFor ? 'share.notAmong' : 'share.nobodyElse';
+  return isLookedFor ? 'messages.nobodyFound' : 'messages.nobodyYet';
 }
 
 /** Says that it was sent; a pin has a page to go on from (`C2.4`). */
