@@ -1,7 +1,8 @@
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
+import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { mount, type MountOptions } from '../../testing/mount.tsx';
 import { CarePage } from './care-page.tsx';
 
 describe('the page of cases', () => {
@@ -18,5 +19,18 @@ describe('the page of cases', () => {
       expect(rows).toHaveLength(2);
       for (const row of rows) expect([width, row.scrollWidth]).toEqual([width, row.clientWidth]);
     }
+  });
+
+  it('keeps the form for moderators apart from the cases, until its owner opens it', async () => {
+    const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', is_instance_owner: true };
+    await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      { state: { session: { userId: '3', settings: {}, viewer } } as MountOptions['state'], answer: () => [] },
+    );
+    await expect.element(page.getByLabelText('Username')).not.toBeVisible();
+    await page.getByText('Moderators', { exact: true }).click();
+    await expect.element(page.getByLabelText('Username')).toBeVisible();
   });
 });

@@ -40,10 +40,8 @@ export function Moderators() {
     }
   };
   return (
-    <section className={styles.moderators} aria-labelledby="moderators">
-      <h2 id="moderators" className="h4">
-        {text('care.moderators')}
-      </h2>
+    <details className={styles.team}>
+      <summary className={styles.keep}>{text('care.moderators')}</summary>
       {data && data.length > 0 && (
         <ul className={styles.rows}>
           {data.map((person) => (
@@ -58,7 +56,7 @@ export function Moderators() {
           {text('care.add')}
         </Button>
       </form>
-    </section>
+    </details>
   );
 }
 
