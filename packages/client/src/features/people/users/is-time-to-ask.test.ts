@@ -22,6 +22,14 @@ describe('the question for a name', () => {
     expect(isTimeToAsk({ ...ines, pathname: '/ines/', isTalking: true })).toBe(false);
   });
 
+  it('waits while they work: on a board that they made just now, or where they make a pin', () => {
+    expect(isTimeToAsk({ ...ines, pathname: '/ines/garden/' })).toBe(false);
+    expect(isTimeToAsk({ ...ines, pathname: '/ines/garden/', hasPins: true })).toBe(false);
+    expect(isTimeToAsk({ ...ines, pathname: '/pin-builder/', hasPins: true })).toBe(false);
+    expect(isTimeToAsk({ ...ines, pathname: '/settings/edit-profile/', hasPins: true })).toBe(false);
+    expect(isTimeToAsk({ ...ines, pathname: '/ines/', begunAt: '/ines/garden/' })).toBe(true);
+  });
+
   it('covers no pin that they look at', () => {
     expect(isTimeToAsk({ ...ines, pathname: '/pin/12/', hasPins: true })).toBe(false);
   });

@@ -9,11 +9,17 @@ export interface Standing {
   readonly isTalking: boolean;
 }
 
+const BUSY = /^\/(?:pin|messages|pin-builder|idea-pin-builder|settings|care)(?:\/|$)/u;
+/** A profile or one of its tabs, which begin with a line that no board's name does. */
+const PROFILE = /^\/[^/]+\/(?:_[^/]+\/?)?$/u;
+
 /**
- * Whether to ask for the name now: once somebody looked around, where the name is to be seen. That is on a page of their
- * own, and elsewhere as soon as they keep a pin. A pin that they look at is not covered, and neither is a conversation.
+ * Whether to ask for the name now: once somebody looked around, where the name is to be seen. That is on their profile, and
+ * elsewhere as soon as they keep a pin. A pin that they look at is not covered, nor a conversation. Boards of their own and
+ * pages to work in are not either, because there they are in the middle of something.
  */
 export function isTimeToAsk({ pathname, begunAt, username, hasPins, isTalking }: Standing): boolean {
-  if (isTalking || pathname === begunAt || /^\/(pin|messages)\//u.test(pathname)) return false;
-  return hasPins || pathname.startsWith(`/${username}/`);
+  if (isTalking || pathname === begunAt || BUSY.test(pathname)) return false;
+  if (pathname.startsWith(`/${username}/`)) return PROFILE.test(pathname);
+  return hasPins;
 }
