@@ -87,8 +87,13 @@ function Asked({ by, note, words, yes, onAnswer }: AskedProps) {
   );
 }
 
+interface InviteAnswerProps extends Pick<InviteProps, 'board'> {
+  /** It was answered here. */
+  readonly onAnswered: (isTaken: boolean) => void;
+}
+
 /** The two answers to an invite, where something else tells of it; nothing once it is answered, here or elsewhere. */
-export function InviteAnswer({ board }: Pick<InviteProps, 'board'>) {
+export function InviteAnswer({ board, onAnswered }: InviteAnswerProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const hasWords = useWords('together');
@@ -98,6 +103,7 @@ export function InviteAnswer({ board }: Pick<InviteProps, 'board'>) {
   const answer = async (isTaken: boolean) => {
     const isDone = await dispatch(answerInvite(board, isTaken));
     setAnswered(isDone);
+    if (isDone) onAnswered(isTaken);
     return isDone;
   };
   return <Answers yes={text('collaborators.join')} onAnswer={answer} />;

@@ -1,8 +1,9 @@
-import type { News } from '@bowerbird/contract/social/news/schemas.ts';
-import type { Stored } from '../../../store/stored.ts';
 import { InviteAnswer } from '../../pinning/collaborators/index.ts';
+import type { NewsActProps } from './news-kinds.ts';
 
 /** Who is asked to join a board answers where they read of it. */
-export function AnswerInvite({ news, title }: { news: Stored<News>; title: string }) {
-  return news.board_id === null ? null : <InviteAnswer board={{ id: news.board_id, name: title }} />;
+export function AnswerInvite({ news, title, onDone }: NewsActProps) {
+  if (news.board_id === null) return null;
+  const board = { id: news.board_id, name: title };
+  return <InviteAnswer board={board} onAnswered={(isTaken) => onDone(isTaken ? 'news.boardJoined' : null)} />;
 }

@@ -5,6 +5,13 @@ import type { NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import type { Stored } from '../../../store/stored.ts';
 
+export interface NewsActProps {
+  readonly news: Stored<News>;
+  readonly title: string;
+  /** It is done; the news say this sentence from now on, or what they said. */
+  readonly onDone: (sentence: MessageId | null) => void;
+}
+
 /** How a kind of news looks and reads. */
 export interface NewsKindEntry<Kind extends NewsKind = NewsKind> {
   readonly filter: NewsKinds[Kind]['filter'];
@@ -15,7 +22,7 @@ export interface NewsKindEntry<Kind extends NewsKind = NewsKind> {
   /** Names the kind in the settings. */
   readonly title: MessageId;
   /** What the person may do about it at once. */
-  readonly Act?: ComponentType<{ news: Stored<News>; title: string }>;
+  readonly Act?: ComponentType<NewsActProps>;
 }
 
 /** The kinds of one feature: the default export of its `*.news-kind.tsx`. */

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { News } from '@bowerbird/contract/social/news/schemas.ts';
 import { isolated } from '@bowerbird/domain/isolate.ts';
 import { ageShown, moneyShown } from '../../../i18n/formats.ts';
 import { RichText, useLocale, useText } from '../../../i18n/i18n.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useEntity } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
 import { useNow } from '../../../store/use-now.ts';
@@ -18,17 +20,18 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
   const locale = useLocale();
   const now = useNow();
   const actor = useEntity(news.actors[0]);
+  const [answered, setAnswered] = useState<{ sentence: MessageId | null } | null>(null);
   const name = actor?.fullName ?? '';
   const title = news.title === '' ? text('news.untitled') : isolated(news.title, locale);
   const { sentence, Act } = newsKinds[news.kind];
   return (
     <div className={styles.item}>
-      {!news.is_read && <span className={styles.dot} aria-hidden="true" />}
+      {!news.is_read && answered === null && <span className={styles.dot} aria-hidden="true" />}
       <NewsPicture news={news} name={name} src={actor?.imageSmallUrl} />
       <div className={styles.words}>
         <Link href={trackedUrl(news)} className={styles.link} onClick={onLeave}>
           <RichText
-            id={sentence}
+            id={answered?.sentence ?? sentence}
             values={{
               name: isolated(name, locale),
               others: news.actor_count - 1,
@@ -40,7 +43,7 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
           />
         </Link>
         <p className="small muted">{ageShown(locale, Date.parse(news.created_at), now)}</p>
-        {Act && <Act news={news} title={title} />}
+        {Act && <Act news={news} title={title} onDone={(then) => setAnswered({ sentence: then })} />}
       </div>
       {news.image_url !== null && <img className={styles.picture} src={news.image_url} alt="" width={48} height={48} loading="lazy" />}
     </div>

@@ -118,6 +118,17 @@ describe('the list of news', () => {
     await vi.waitFor(() => expect(page.getByRole('button', { name: 'Join' }).elements()).toEqual([]));
   });
 
+  it('says that its reader joined once they did, and is new no more', async () => {
+    const dots = () => document.querySelectorAll('main li [aria-hidden="true"][class*="dot"]').length;
+    await mount(<NewsList />, { state: lena, answer: answerWith([waiting]) });
+    await expect.element(page.getByText('asks you to keep', { exact: false })).toBeVisible();
+    expect(dots()).toBe(1);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect.element(page.getByText('You joined', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('asks you to keep', { exact: false })).not.toBeInTheDocument();
+    expect(dots()).toBe(0);
+  });
+
   it('asks no more once the invite was answered elsewhere', async () => {
     const invites = [waiting];
     const { store } = await mount(<NewsList />, { state: lena, answer: answerWith(invites) });
