@@ -11,7 +11,7 @@ import { FeedbackDialog } from '../../features/measurement/feedback/index.ts';
 import { PasscodeQuestion } from '../../features/account/parental-passcode/index.ts';
 import { PasswordGate } from './password-gate.tsx';
 import styles from './settings-frame.module.css';
-import { placeOfPage, settingsPlaces } from './settings-places.ts';
+import { placeOfPage, settingsGroups } from './settings-places.ts';
 
 export interface SettingsFrameProps {
   readonly title: string;
@@ -50,22 +50,31 @@ export function SettingsNav({ hasHelp = false }: { hasHelp?: boolean }) {
   const viewer = useViewer();
   const current = placeOfPage(useLocation().pathname);
   const feedback = useOpened<'dialog'>();
-  const places = settingsPlaces.filter((place) => !('shownTo' in place) || viewer?.[place.shownTo]);
+  const groups = settingsGroups
+    .map(({ title, places }) => ({ title, places: places.filter(({ shownTo }) => !shownTo || viewer?.[shownTo]) }))
+    .filter(({ places }) => places.length > 0);
   return (
     <nav className={styles.nav} aria-label={text('settings.title')}>
-      {places.map(({ path, title, help }) => (
-        <Link
-          key={path}
-          href={path}
-          className={classNames(styles.place, path === current && styles.current)}
-          aria-current={path === current ? 'page' : undefined}
-        >
-          <span className={styles.words}>
-            {text(title)}
-            {hasHelp && <span className={styles.help}>{text(help)}</span>}
-          </span>
-          <Icon name="caret-right" size={16} className={styles.caret} />
-        </Link>
+      {groups.map(({ title: name, places }) => (
+        <div key={name} role="group" aria-labelledby={name} className={styles.group}>
+          <p id={name} className={styles.groupName}>
+            {text(name)}
+          </p>
+          {places.map(({ path, title, help }) => (
+            <Link
+              key={path}
+              href={path}
+              className={classNames(styles.place, path === current && styles.current)}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              <span className={styles.words}>
+                {text(title)}
+                {hasHelp && <span className={styles.help}>{text(help)}</span>}
+              </span>
+              <Icon name="caret-right" size={16} className={styles.caret} />
+            </Link>
+          ))}
+        </div>
       ))}
       {viewer?.login_state === loginStates.loggedIn && (
         <button type="button" className={styles.place} aria-haspopup="dialog" onClick={() => feedback.open('dialog')}>

@@ -9,30 +9,60 @@ interface Place {
   readonly shownTo?: 'parental_control_candidate' | 'is_instance_owner' | 'is_moderator';
 }
 
-/** The pages of the settings (`C2.15`), in the order of their list. */
-export const settingsPlaces = [
-  { path: '/settings/edit-profile/', title: 'settings.profile', help: 'settings.profileHelp' },
-  { path: '/settings/account-settings/', title: 'settings.account', help: 'settings.accountHelp' },
-  { path: '/settings/security/', title: 'settings.security', help: 'settings.securityLead' },
-  { path: '/settings/apps/', title: 'settings.apps', help: 'settings.appsHelp' },
-  { path: '/settings/privacy/', title: 'settings.privacy', help: 'settings.privacyLead' },
-  { path: '/settings/import/', title: 'settings.import', help: 'settings.importHelp' },
-  { path: '/save-button/', title: 'settings.saveButton', help: 'settings.saveButtonHelp' },
-  { path: '/settings/messages/', title: 'settings.messages', help: 'settings.messagesLead' },
-  { path: '/settings/notifications/', title: 'settings.notifications', help: 'settings.notificationsHelp' },
-  { path: '/email/preferences/', title: 'settings.emails', help: 'settings.emailsHelp' },
-  { path: '/settings/edit/mentions/', title: 'settings.mentions', help: 'settings.mentionsLead' },
-  { path: '/settings/permissions/', title: 'settings.permissions', help: 'settings.permissionsLead' },
-  { path: '/settings/tastes/', title: 'settings.tastes', help: 'settings.tastesHelp' },
-  { path: '/settings/links/', title: 'settings.links', help: 'settings.linksHelp' },
-  { path: '/settings/websites/', title: 'settings.websites', help: 'websites.lead' },
-  { path: '/settings/invites/', title: 'invites.title', help: 'invites.help' },
-  { path: '/settings/account-status/', title: 'reports.status', help: 'reports.statusLead' },
-  { path: '/care/', title: 'reports.care', help: 'reports.careLead', shownTo: 'is_moderator' },
-  { path: '/settings/instance/', title: 'settings.instance', help: 'settings.instanceHelp', shownTo: 'is_instance_owner' },
-  { path: '/settings/topics/', title: 'settings.topics', help: 'settings.topicsHelp', shownTo: 'is_instance_owner' },
-  { path: '/parental-passcode/', title: 'passcode.title', help: 'settings.passcodeHelp', shownTo: 'parental_control_candidate' },
-] as const satisfies readonly Place[];
+interface PlaceGroup {
+  readonly title: MessageId;
+  readonly places: readonly Place[];
+}
+
+/** The pages of the settings (`C2.15`), in the order of their list and its groups. */
+export const settingsGroups: readonly PlaceGroup[] = [
+  {
+    title: 'settings.groupYou',
+    places: [
+      { path: '/settings/edit-profile/', title: 'settings.profile', help: 'settings.profileHelp' },
+      { path: '/settings/account-settings/', title: 'settings.account', help: 'settings.accountHelp' },
+      { path: '/settings/security/', title: 'settings.security', help: 'settings.securityLead' },
+      { path: '/settings/tastes/', title: 'settings.tastes', help: 'settings.tastesHelp' },
+      { path: '/settings/invites/', title: 'invites.title', help: 'invites.help' },
+    ],
+  },
+  {
+    title: 'settings.groupPrivacy',
+    places: [
+      { path: '/settings/privacy/', title: 'settings.privacy', help: 'settings.privacyLead' },
+      { path: '/settings/permissions/', title: 'settings.permissions', help: 'settings.permissionsLead' },
+      { path: '/settings/edit/mentions/', title: 'settings.mentions', help: 'settings.mentionsLead' },
+      { path: '/parental-passcode/', title: 'passcode.title', help: 'settings.passcodeHelp', shownTo: 'parental_control_candidate' },
+      { path: '/settings/account-status/', title: 'reports.status', help: 'reports.statusLead' },
+    ],
+  },
+  {
+    title: 'settings.groupNotifications',
+    places: [
+      { path: '/settings/notifications/', title: 'settings.notifications', help: 'settings.notificationsHelp' },
+      { path: '/email/preferences/', title: 'settings.emails', help: 'settings.emailsHelp' },
+      { path: '/settings/messages/', title: 'settings.messages', help: 'settings.messagesLead' },
+    ],
+  },
+  {
+    title: 'settings.groupTools',
+    places: [
+      { path: '/settings/import/', title: 'settings.import', help: 'settings.importHelp' },
+      { path: '/save-button/', title: 'settings.saveButton', help: 'settings.saveButtonHelp' },
+      { path: '/settings/apps/', title: 'settings.apps', help: 'settings.appsHelp' },
+      { path: '/settings/links/', title: 'settings.links', help: 'settings.linksHelp' },
+      { path: '/settings/websites/', title: 'settings.websites', help: 'websites.lead' },
+    ],
+  },
+  {
+    title: 'settings.groupInstance',
+    places: [
+      { path: '/care/', title: 'reports.care', help: 'reports.careLead', shownTo: 'is_moderator' },
+      { path: '/settings/instance/', title: 'settings.instance', help: 'settings.instanceHelp', shownTo: 'is_instance_owner' },
+      { path: '/settings/topics/', title: 'settings.topics', help: 'settings.topicsHelp', shownTo: 'is_instance_owner' },
+    ],
+  },
+];
 
 /** Pages that lead on from one of the list: there they stand under its name. */
 const within: Readonly<Record<string, string>> = {

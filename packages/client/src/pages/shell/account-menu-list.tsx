@@ -46,6 +46,7 @@ export function AccountMenuList({ viewer, trigger, placement, onShortcuts, onClo
     const [kind, value] = id.split(':');
     if (kind === 'profile') void navigate(`/${viewer.username}/`);
     if (kind === 'settings') void navigate('/settings/');
+    if (kind === 'care') void navigate('/care/');
     if (kind === 'shortcuts') onShortcuts();
     const locale = kind === 'locale' ? builtLocales.find((built) => built === value) : undefined;
     if (locale) void speak(locale);
@@ -71,6 +72,7 @@ export function AccountMenuList({ viewer, trigger, placement, onShortcuts, onClo
   const entries: MenuEntry[] = [
     { id: 'profile', label: text('nav.profile'), hint: `@${viewer.username}` },
     { id: 'settings', label: text('nav.settings') },
+    ...(viewer.is_moderator ? [{ id: 'care', label: text('reports.care') }] : []),
     ...(accounts.length > 0 ? [{ group: 'accounts', heading: text('accounts.title'), entries: accounts }] : []),
     {
       group: 'appearance',
