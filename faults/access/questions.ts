@@ -91,6 +91,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'to an own board', input: ({ pin }, own) => ({ pin_ids: [pin.id], board_id: own.board }) },
     { about: 'bring back', objects: ['deleted'], input: ({ pin }) => ({ pin_ids: [pin.id], restore: true }) },
   ],
+  'KeptCopyResource.create': [{ input: ({ pin }) => ({ pin_id: pin.id, html: '<p>Kept</p>' }) }],
   'KeptCopyResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }), shows: ({ word }) => `${word} copied` }],
   'PinResource.get': [{ input: ({ pin }) => ({ id: pin.id }), shows: pinOf }],
   'PinResource.create': [

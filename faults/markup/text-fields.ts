@@ -28,6 +28,7 @@ export const TEXT_FIELDS = {
   first_name: 'written',
   full_name: 'written',
   hidden_comment_words: 'written',
+  html: 'written',
   ja: 'written',
   last_name: 'written',
   lead: 'written',

@@ -1,7 +1,15 @@
 import { isSamePage } from './link-health.ts';
 
 /** What a copy of a page may hold at most: so many bytes, of which most are words. */
-export const COPY_LIMITS = { bytes: 100 * 1024, wordBytes: 92 * 1024, blocks: 2_000, title: 300, byline: 200, site: 100 } as const;
+export const COPY_LIMITS = {
+  bytes: 100 * 1024,
+  wordBytes: 92 * 1024,
+  blocks: 2_000,
+  title: 300,
+  byline: 200,
+  site: 100,
+  broughtHtml: 400_000,
+} as const;
 
 /** What has fewer characters is a notice, no page to read. */
 export const SHORTEST_COPY = 250;

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { bringPage } from './bring-page.ts';
 import { call, LoggedOutError, upload } from './call.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { noteSignInEnded } from './instances.ts';
@@ -112,6 +113,7 @@ async function send(pin: WaitingPin): Promise<SaveResult> {
       pin.id,
     );
     await browser.storage.local.remove(KEY + pin.id);
+    void bringPage(pin.origin, id, pin);
     return { kind: 'saved', pinId: id };
   } catch (error) {
     return failed(pin, error);

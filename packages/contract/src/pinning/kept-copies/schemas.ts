@@ -6,6 +6,13 @@ import { KeptCopiesResource, KeptCopyResource } from './calls.ts';
 export const KeptCopyInputSchema = Type.Object({ pin_id: IdSchema });
 export type KeptCopyInput = Static<typeof KeptCopyInputSchema>;
 
+export const BringCopyInputSchema = Type.Object({
+  pin_id: IdSchema,
+  /** The page without what says no words. */
+  html: Type.String({ minLength: 1, maxLength: COPY_LIMITS.broughtHtml }),
+});
+export type BringCopyInput = Static<typeof BringCopyInputSchema>;
+
 /** A part of the text. A list has `items` and every other kind has `text`; both are plain words. */
 export const CopyBlockSchema = Type.Object({
   type: Type.Enum(['paragraph', 'heading', 'quote', 'code', 'list']),
@@ -75,6 +82,7 @@ export type CopyKeeping = Static<typeof CopyKeepingSchema>;
 
 export const keptCopySchemas = [
   defineSchemas(KeptCopyResource.get, { input: KeptCopyInputSchema, output: KeptCopySchema }),
+  defineSchemas(KeptCopyResource.create, { input: BringCopyInputSchema, output: Type.Null() }),
   defineSchemas(KeptCopiesResource.get, { input: NoInputSchema, output: CopyKeepingSchema }),
   defineSchemas(KeptCopiesResource.update, { input: CopyKeepingInputSchema, output: CopyKeepingSchema }),
   defineSchemas(KeptCopiesResource.delete, { input: NoInputSchema, output: CopyKeepingSchema }),

@@ -8,6 +8,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { copyListener, keepCopy } from './keep-copies.service.ts';
 import { deleteCopiesOf, deleteWish, selectCopiesForExport, selectCopyTime, selectKeeping } from './kept-copies.queries.ts';
 import { changeKeeping, dropCopies, readCopy, readKeeping } from './kept-copies.service.ts';
+import { bringPage } from './page-of-browser.service.ts';
 
 export { keepBroughtCopy } from './brought-copies.service.ts';
 export { isCopyKept, selectCopy, type CopyRow } from './kept-copies.queries.ts';
@@ -23,6 +24,7 @@ export const keptCopiesFeature: Feature = {
   ],
   handlers: [
     handle(KeptCopyResource.get, readCopy),
+    handle(KeptCopyResource.create, bringPage),
     handle(KeptCopiesResource.get, readKeeping),
     handleAtomically(KeptCopiesResource.update, changeKeeping),
     handle(KeptCopiesResource.delete, dropCopies),

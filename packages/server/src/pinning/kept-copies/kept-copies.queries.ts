@@ -117,6 +117,13 @@ export async function bringCopy(
   return kept.length > 0;
 }
 
+/** The page that a pin of this person leads to. */
+export async function selectLinkOfPin(db: Database, userId: string, pinId: string): Promise<{ id: string; url: string } | undefined> {
+  const { rows } = await sql<{ id: string; url: string }>`SELECT l.id, l.url FROM pins p JOIN links l ON l.id = p.link_id
+    WHERE p.id = ${pinId} AND p.owner_id = ${userId} AND p.deleted_at IS NULL`.execute(db);
+  return rows[0];
+}
+
 /** Whether a person wants copies kept. */
 export async function isKeepingOn(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ wants: boolean }>`SELECT ${wantsCopies(sql`${userId}::bigint`)} AS wants`.execute(db);

@@ -84,6 +84,20 @@ describe('the kept copy of a page', () => {
       expect((await other.envelope(KeptCopyResource.get, { pin_id: pin })).resource_response.http_status).not.toBe(200);
   });
 
+  it('is that of the page as the browser of the pin’s owner shows it, for them alone, where a site lets no server in', async () => {
+    const link = 'https://closed.org/lamp';
+    const [own, other] = [await pinOf(lena, link), await pinOf(mei, link)];
+    await lena.data(KeptCopyResource.create, { pin_id: own, html: `${article()}<script>steal()</script>` });
+    expect(await copyOf(lena, own)).toMatchObject({ title: 'The lamp of the harbour', address: link });
+    expect(await wordsOf(lena, own)).not.toContain('steal');
+    await server.settle();
+    expect(await copyOf(mei, other)).toBeNull();
+    const { resource_response: refused } = await mei.envelope(KeptCopyResource.create, { pin_id: own, html: article() });
+    expect(refused.error?.name).toBe('not_found');
+    await mei.data(KeptCopyResource.create, { pin_id: other, html: '<p></p>' });
+    expect(await copyOf(mei, other)).toBeNull();
+  });
+
   it('stands once for all who keep it, and is given to whoever saves the page later', async () => {
     const link = 'https://rooms.org/shared';
     answer(link, article());

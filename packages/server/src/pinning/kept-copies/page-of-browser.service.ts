@@ -1,0 +1,29 @@
+import type { BringCopyInput } from '@bowerbird/contract/pinning/kept-copies/schemas.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { charactersOf } from '@bowerbird/domain/pinning/kept-copies.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
+import { takeFromLimit } from '../../core/limits/limits.ts';
+import { readPageTextAside } from '../../core/page-text/index.ts';
+import type { HandlerContext } from '../../endpoints/handle.ts';
+import { bringCopy, isKeepingOn, selectLinkOfPin } from './kept-copies.queries.ts';
+
+const PAGES_PER_HOUR = 120;
+
+/**
+ * Keeps the text of a page as the browser of the pin's owner showed it, for them alone: nobody else may believe it. It is cleaned as a
+ * page that the server reads. What is kept already stays. Throws `not_found`.
+ */
+export async function bringPage({ core, db, viewer }: HandlerContext<'full'>, { pin_id, html }: BringCopyInput): Promise<null> {
+  const { isOn, bytesAPerson } = core.config.keptCopies;
+  await takeFromLimit(core, { name: 'bring-page', subject: viewer.userId, most: PAGES_PER_HOUR });
+  const link = await selectLinkOfPin(db, viewer.userId, pin_id);
+  if (!link) throw new ApiError('not_found');
+  if (!isOn || !(await isKeepingOn(db, viewer.userId))) return null;
+  const content = await readPageTextAside(html);
+  const characters = content === null ? 0 : charactersOf(content.blocks);
+  if (content === null || characters === 0) return null;
+  const bytes = Buffer.byteLength(JSON.stringify(content));
+  const copy = { linkId: link.id, address: link.url, content, characters, bytes, readAt: new Date(core.now()) };
+  await inTransaction(db, (trx) => bringCopy(trx, viewer.userId, copy, bytesAPerson));
+  return null;
+}
