@@ -86,7 +86,6 @@ export const pinBase = definePart({
     seoUrl: text,
     commentsDisabled: flag,
     comments_disabled: flag,
-    isUnsafe: flag,
     isEligibleForWebCloseup: flag,
     debug: Type.Null(),
     pinner: UserSchema,

@@ -4,14 +4,14 @@ import { Nullable } from '../../protocol/schemas.ts';
 
 const blurred = Nullable(Type.Literal(true));
 
-/** Whether the picture of a card is blurred for its viewer until they ask for it; `null` for nearly all pins. */
+/** Whether a picture is unsafe, and whether it is blurred for its viewer until they ask for it. Nearly all are neither. */
 export const blurFields = definePart({
   record: 'pin',
   giver: 'social/unsafe-pictures',
-  fields: { isBlurred: blurred },
+  fields: { isUnsafe: Type.Boolean(), isBlurred: blurred },
   card: ['isBlurred'],
   cardFields: { isBlurred: Type.Optional(blurred) },
-  empty: { isBlurred: null },
+  empty: { isUnsafe: false, isBlurred: null },
   isRare: true,
 });
 

@@ -148,7 +148,7 @@ describe('pictures that show the same', () => {
       db,
     );
     await sql`UPDATE pictures SET created_at = now() - interval '3 days'`.execute(db);
-    expect(await inTransaction(db, (trx) => deleteUnusedPictures(trx, [rows[0]!.id]))).toEqual([rows[0]!.id]);
+    expect(await inTransaction(db, (trx) => deleteUnusedPictures(trx, [], [rows[0]!.id]))).toEqual([rows[0]!.id]);
     await work();
     expect((await twins()).map((same) => same.length).toSorted((one, other) => one - other)).toEqual([1, 1, 1, 2]);
   });

@@ -1,6 +1,13 @@
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
-import { deleteUnusedPictures, lockUnusedPictures, selectFilmsInUse, type Wanted } from './pictures.queries.ts';
+import { deleteUnusedPictures, lockUnusedPictures, selectFilmsInUse, type PictureUse, type Wanted } from './pictures.queries.ts';
+
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** True in SQL while the feature still uses a picture (`p`), which then stays. */
+    readonly usesPicture?: PictureUse;
+  }
+}
 
 const BATCH = 100;
 
@@ -21,11 +28,13 @@ export async function purgePictures(core: Core): Promise<void> {
  * stores it anew. Returns the last id that was looked at.
  */
 async function forgetSome(core: Core, wanted: Wanted): Promise<string | undefined> {
+  const uses = core.contributions.flatMap(({ usesPicture }) => usesPicture ?? []);
   return inTransaction(core.jobsDb, async (trx) => {
-    const locked = await lockUnusedPictures(trx, wanted);
+    const locked = await lockUnusedPictures(trx, uses, wanted);
     const gone = new Set(
       await deleteUnusedPictures(
         trx,
+        uses,
         locked.map(({ id }) => id),
       ),
     );

@@ -1,5 +1,5 @@
 import type { VideoFacts } from '@bowerbird/domain/media/videos.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { StoredPicture } from '../../core/media/index.ts';
 
@@ -65,30 +65,32 @@ function colorNumber(color: string): number {
 /** A picture that is gone from the database: the names of its files. */
 export type ForgottenPicture = { readonly signature: string; readonly film: string | null };
 
+/** True in SQL while a picture (`p`) is used. */
+export type PictureUse = RawBuilder<boolean>;
+
 /**
- * Nobody pins it, shows it in a comment or a message, holds it or has it as their own picture. Nobody brought it within a day.
- * No moderator may still have to see it, since an author may appeal for 30 days. Pins that wait to be purged count.
+ * Nobody pins it, holds it or has it as their own picture. Nobody brought it within a day. No feature says that it is used. Pins
+ * that wait to be purged count.
  */
-const isUnused = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
-  AND NOT EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)
-  AND NOT EXISTS (SELECT 1 FROM messages WHERE picture_id = p.id)
-  AND NOT EXISTS (SELECT 1 FROM removed_messages WHERE picture_id = p.id)
+const isUnused = (uses: readonly PictureUse[]) => sql<boolean>`NOT EXISTS (SELECT 1 FROM pins WHERE picture_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM picture_uploads u WHERE u.picture_id = p.id AND u.created_at > now() - interval '1 day')
   AND NOT EXISTS (SELECT 1 FROM picture_holds WHERE picture_id = p.id)
-  AND NOT EXISTS (SELECT 1 FROM removed_profiles WHERE encode(p.signature, 'hex') IN (picture_signature, cover_signature))
-  AND NOT EXISTS (SELECT 1 FROM reports r JOIN moderation_cases c ON c.id = r.case_id WHERE r.evidence->>'picture' = encode(p.signature, 'hex')
-    AND (c.state IN ('open', 'appealed') OR (c.state = 'decided' AND c.decided_at > now() - interval '30 days')))
-  AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex') OR cover_signature = encode(p.signature, 'hex'))`;
+  AND NOT EXISTS (SELECT 1 FROM users WHERE picture_signature = encode(p.signature, 'hex') OR cover_signature = encode(p.signature, 'hex'))
+  ${uses.length === 0 ? sql`` : sql`AND NOT (${sql.join(uses, sql` OR `)})`}`;
 
 /** Which pictures to look at: these, or the next ones by id. */
 export type Wanted = { readonly signatures: readonly string[] } | { readonly afterId: string; readonly most: number };
 
 /** Locks those of the wanted pictures that nobody uses; one that is being pinned or uploaded right now is passed over. */
-export async function lockUnusedPictures(trx: Database, wanted: Wanted): Promise<(ForgottenPicture & { readonly id: string })[]> {
+export async function lockUnusedPictures(
+  trx: Database,
+  uses: readonly PictureUse[],
+  wanted: Wanted,
+): Promise<(ForgottenPicture & { readonly id: string })[]> {
   const which =
     'signatures' in wanted
-      ? sql`p.signature IN (SELECT decode(s, 'hex') FROM unnest(${wanted.signatures}::text[]) s) AND ${isUnused}`
-      : sql`p.id > ${wanted.afterId} AND p.created_at < now() - interval '1 day' AND ${isUnused} ORDER BY p.id LIMIT ${wanted.most}`;
+      ? sql`p.signature IN (SELECT decode(s, 'hex') FROM unnest(${wanted.signatures}::text[]) s) AND ${isUnused(uses)}`
+      : sql`p.id > ${wanted.afterId} AND p.created_at < now() - interval '1 day' AND ${isUnused(uses)} ORDER BY p.id LIMIT ${wanted.most}`;
   const { rows } = await sql<ForgottenPicture & { id: string }>`
     SELECT p.id, encode(p.signature, 'hex') AS signature, p.video->>'signature' AS film FROM pictures p WHERE ${which} FOR UPDATE OF p SKIP LOCKED`.execute(
     trx,
@@ -97,11 +99,11 @@ export async function lockUnusedPictures(trx: Database, wanted: Wanted): Promise
 }
 
 /** Deletes locked pictures that are still unused, with what counted for them; a lock lets no new pin come between. */
-export async function deleteUnusedPictures(trx: Database, ids: readonly string[]): Promise<string[]> {
+export async function deleteUnusedPictures(trx: Database, uses: readonly PictureUse[], ids: readonly string[]): Promise<string[]> {
   // Twins of what goes may be twins of each other.
   await sql`UPDATE pictures SET twin_sought = false WHERE twin_of = ANY(${ids}::bigint[])`.execute(trx);
   const { rows } = await sql<{ id: string }>`
-    WITH gone AS (DELETE FROM pictures p WHERE p.id = ANY(${ids}::bigint[]) AND ${isUnused} RETURNING id),
+    WITH gone AS (DELETE FROM pictures p WHERE p.id = ANY(${ids}::bigint[]) AND ${isUnused(uses)} RETURNING id),
       c AS (DELETE FROM picture_counters c USING gone WHERE c.picture_id = gone.id),
       h AS (DELETE FROM hidden_pins h USING gone WHERE h.picture_id = gone.id)
     SELECT id FROM gone`.execute(trx);

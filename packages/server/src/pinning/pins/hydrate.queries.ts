@@ -51,7 +51,6 @@ export interface PinRow extends SharedPinRow {
   readonly domain: string | null;
   readonly currency: string | null;
   readonly saves: number;
-  readonly is_unsafe: boolean;
   readonly is_open: boolean;
   readonly is_listed: boolean;
   readonly pinner: readonly WholeUserJson[];
@@ -101,7 +100,6 @@ export function wholePinQuery(context: ViewContext): RecordQuery<PinRow> {
   const columns = sql<
     Columns<PinRow>
   >`${cardColumns}, ${savedByViewer(context.viewer)}, p.via_pin_id, p.description, p.comments_disabled, p.created_at, l.url, l.domain, l.currency, ${saves} AS saves,
-    EXISTS (SELECT 1 FROM picture_ratings r WHERE r.picture_id = p.picture_id AND r.is_unsafe) AS is_unsafe,
     NOT (po.is_private OR bo.is_private) AS is_open, ${isListed('po')} AND ${isListed('bo')} AS is_listed,
     ${wholeUsersOf(context, sql.ref('p.owner_id'))} AS pinner`;
   return pinQuery(

@@ -42,7 +42,6 @@ export function presentPin(row: PinRow, pinner: User, context: ViewContext): Own
     seoNoindexReason: noIndexReasonOf(row),
     commentsDisabled: row.comments_disabled,
     comments_disabled: row.comments_disabled,
-    isUnsafe: row.is_unsafe,
     isEligibleForWebCloseup: true,
     debug: null,
     pinner,

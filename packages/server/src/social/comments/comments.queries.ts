@@ -215,3 +215,6 @@ export async function selectCommentsForExport(db: Database, userId: string) {
     .orderBy('id')
     .execute();
 }
+
+/** A comment shows the picture (`p`). */
+export const showsPicture = sql<boolean>`EXISTS (SELECT 1 FROM comments WHERE picture_id = p.id)`;

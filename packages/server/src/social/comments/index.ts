@@ -30,7 +30,7 @@ import { hide, highlight, markHelpful, react, unreact } from './comment-response
 import { deleteOldWatchers, deleteWatchesOf, tellSwitched } from './comment-watchers.queries.ts';
 import { commentNews } from './comments.news.queries.ts';
 import { deleteCommentsOf } from './comment-counts.queries.ts';
-import { purgeDeleted, selectCommentsForExport } from './comments.queries.ts';
+import { purgeDeleted, selectCommentsForExport, showsPicture } from './comments.queries.ts';
 import {
   createComment,
   deleteComment,
@@ -68,6 +68,7 @@ export const commentsFeature: Feature = {
     givePart(peopleNamedByPin, ({ viewer }, { id }) => peopleNamedIn(viewer, 'pins', id)),
     givePart(peopleNamedByBoard, ({ viewer }, { id }) => peopleNamedIn(viewer, 'boards', id)),
   ],
+  usesPicture: showsPicture,
   handlers: [
     handle(AggregatedCommentResource.get, async (context, { id }) => readComment(context, id)),
     handleAtomically(AggregatedCommentResource.create, async (context, input) => createComment(context, input)),

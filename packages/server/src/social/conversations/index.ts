@@ -29,6 +29,7 @@ import {
   readConversations,
   updateConversation,
 } from './conversations.service.ts';
+import { showsPicture } from './messages.queries.ts';
 import { suggestShares } from './suggestions.service.ts';
 import { findMessages } from './message-search.service.ts';
 import { react, readMessages, sendMessage, takeBack, tellOfTyping } from './messages.service.ts';
@@ -42,6 +43,7 @@ export { writeUnreadTalks, type ArrivedMessage } from './unread-talks.service.ts
 export const conversationsFeature: Feature = {
   name: 'conversations',
   schemas: conversationSchemas,
+  usesPicture: showsPicture,
   recordParts: [givePart(viewerMessaging, (_context, { id }) => underField('should_show_messaging', takesMessages(id)))],
   handlers: [
     handle(ConversationsResource.get, async (context, input) => readConversations(context, input, 'inbox')),

@@ -183,3 +183,6 @@ export async function setReaction(
   ).execute(db);
   return rows[0];
 }
+
+/** A message shows the picture (`p`). */
+export const showsPicture = sql<boolean>`EXISTS (SELECT 1 FROM messages WHERE picture_id = p.id)`;

@@ -23,7 +23,7 @@ import { appealByLink, readByLink } from './decision-links.service.ts';
 import { changeCase, forModerators, listCases, readCase, requireModerator } from './moderation.service.ts';
 import { moderationNews } from './moderation.news.queries.ts';
 import { unholdPerson } from './effects.queries.ts';
-import { deleteRemovedOf, deleteSettled, selectRemovedMessages, selectRemovedProfile } from './removed-things.queries.ts';
+import { deleteRemovedOf, deleteSettled, mayNeedPicture, selectRemovedMessages, selectRemovedProfile } from './removed-things.queries.ts';
 import { deleteSavedRepliesOf, selectSavedReplies } from './saved-replies.queries.ts';
 import { dropReply, keepReply, readSavedReplies } from './saved-replies.service.ts';
 import { tellAuthors } from './tell-authors.service.ts';
@@ -37,6 +37,7 @@ export const moderationFeature: Feature = {
   name: 'moderation',
   schemas: moderationSchemas,
   newsKinds: [moderationNews],
+  usesPicture: mayNeedPicture,
   recordParts: [givePart(viewerModeration, (_context, { id }) => moderationOf(id))],
   handlers: [
     handle(ModerationCasesResource.get, async (context, input) => {

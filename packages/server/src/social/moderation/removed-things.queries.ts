@@ -33,3 +33,9 @@ export async function selectRemovedProfile(db: Database, userId: string) {
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
+
+/** The picture (`p`) was removed and may come back, or a moderator may still have to see it: an author may appeal for 30 days. */
+export const mayNeedPicture = sql<boolean>`(EXISTS (SELECT 1 FROM removed_messages WHERE picture_id = p.id)
+  OR EXISTS (SELECT 1 FROM removed_profiles WHERE encode(p.signature, 'hex') IN (picture_signature, cover_signature))
+  OR EXISTS (SELECT 1 FROM reports r JOIN moderation_cases c ON c.id = r.case_id WHERE r.evidence->>'picture' = encode(p.signature, 'hex')
+    AND (c.state IN ('open', 'appealed') OR (c.state = 'decided' AND c.decided_at > now() - interval '30 days'))))`;

@@ -69,5 +69,17 @@ export async function selectProgress(
 /** Whether a picture is blurred for the viewer. It is unsafe, and they did not choose to see such ones at once. */
 export function blurOfPicture<Fields>(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<Fields> {
   return sql<Fields>`(SELECT json_build_object('isBlurred', true) FROM picture_ratings r WHERE r.picture_id = ${pictureId} AND r.is_unsafe
-    AND NOT EXISTS (SELECT 1 FROM user_settings c WHERE c.user_id = ${viewerIdOf(viewer)} AND NOT c.blurs_unsafe))`;
+    AND ${isBlurredFor(viewer)})`;
 }
+
+/** Whether a picture is unsafe, and whether it is blurred for the viewer. */
+export function safetyOfPicture(
+  viewer: Viewer,
+  pictureId: RawBuilder<unknown>,
+): RawBuilder<{ readonly isUnsafe: boolean; readonly isBlurred: true | null }> {
+  return sql`(SELECT json_build_object('isUnsafe', true, 'isBlurred', CASE WHEN ${isBlurredFor(viewer)} THEN true END)
+    FROM picture_ratings r WHERE r.picture_id = ${pictureId} AND r.is_unsafe)`;
+}
+
+const isBlurredFor = (viewer: Viewer) =>
+  sql<boolean>`NOT EXISTS (SELECT 1 FROM user_settings c WHERE c.user_id = ${viewerIdOf(viewer)} AND NOT c.blurs_unsafe)`;
