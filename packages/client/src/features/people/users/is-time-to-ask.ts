@@ -15,8 +15,8 @@ const PROFILE = /^\/[^/]+\/(?:_[^/]+\/?)?$/u;
 
 /**
  * Whether to ask for the name now: once somebody looked around, where the name is to be seen. That is on their profile, and
- * elsewhere as soon as they keep a pin. A pin that they look at is not covered, nor a conversation. Boards of their own and
- * pages to work in are not either, because there they are in the middle of something.
+ * elsewhere as soon as they keep a pin. A pin that they look at is not covered, nor a conversation. Their own boards and pages
+ * to work in are not covered either, because people are busy there.
  */
 export function isTimeToAsk({ pathname, begunAt, username, hasPins, isTalking }: Standing): boolean {
   if (isTalking || pathname === begunAt || BUSY.test(pathname)) return false;
