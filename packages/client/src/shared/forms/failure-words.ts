@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { Words } from '../../i18n/message-id.ts';
+import type { MessageId, Words } from '../../i18n/message-id.ts';
 import { bringWords } from '../../i18n/use-words.ts';
 import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { blockedWords } from '../../store/blocked-words.ts';
@@ -18,6 +18,14 @@ export function failureWords({ record }: CallError): Words {
   if (record.name === 'wrong_credentials') return { id: 'account.wrongCredentials' };
   if (record.http_status === 429) return { id: 'account.wait', values: { minutes: minutesOf(record.extraData?.retryAfter) } };
   return { id: 'account.failed' };
+}
+
+/** The words of every form, or those of the act where every form would only say that it failed. */
+export function failureWordsOr(id: MessageId): (error: CallError) => Words {
+  return (error) => {
+    const words = failureWords(error);
+    return words.id === 'account.failed' ? { id } : words;
+  };
 }
 
 /** Brings words that only some pages name, because a form fails on any page. */

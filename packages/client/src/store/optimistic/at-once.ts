@@ -25,6 +25,14 @@ interface SentEvent extends Sent<unknown> {
   readonly before: RootState;
 }
 
+/** The start of the id of a record that is on its way to the server. */
+const ON_ITS_WAY = 'new-';
+
+/** The id of a record until the server gives it one. */
+export const idOnItsWay = (key: string) => `${ON_ITS_WAY}${key}`;
+
+export const isOnItsWay = ({ id }: { readonly id: string }) => id.startsWith(ON_ITS_WAY);
+
 const sentName = (name: string) => `${name} sent`;
 const failedName = (name: string) => `${name} failed`;
 

@@ -2,10 +2,10 @@ import type { UnknownAction } from 'redux';
 import type { BoardNoteResource } from '@bowerbird/contract/pinning/board-notes/calls.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { afterReply, type Effect } from '../../../store/effects.ts';
-import { atOnce } from '../../../store/optimistic/at-once.ts';
+import { atOnce, idOnItsWay, isOnItsWay } from '../../../store/optimistic/at-once.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
-import { idOnItsWay, isOnItsWay, type StoredNote } from './stored-note.ts';
+import type { StoredNote } from './stored-note.ts';
 
 const LIST = 'BoardNotesResource.get';
 

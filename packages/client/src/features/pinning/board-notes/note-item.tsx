@@ -4,12 +4,13 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { failureWordsOr } from '../../../shared/forms/failure-words-or.ts';
+import { failureWordsOr } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { ReorderHandle } from '../../../shared/reorder/reorder-handle.tsx';
 import type { ReorderItem } from '../../../shared/reorder/use-reorder.ts';
 import { useAppDispatch, useEntity } from '../../../store/hooks.ts';
+import { isOnItsWay } from '../../../store/optimistic/at-once.ts';
 import { ActsMenu } from '../../../ui/acts-menu/acts-menu.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -19,7 +20,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import type { StoredSection } from '../boards/index.ts';
 import { deleteNote, tickNote } from './note-acts.ts';
-import { isOnItsWay, type StoredNote } from './stored-note.ts';
+import type { StoredNote } from './stored-note.ts';
 import styles from './board-notes.module.css';
 
 export interface NoteItemProps {

@@ -3,7 +3,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { useWords } from '../../../i18n/use-words.ts';
-import { failureWordsOr } from '../../../shared/forms/failure-words-or.ts';
+import { failureWordsOr } from '../../../shared/forms/failure-words.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { StepDialog } from '../../../shared/steps/step-dialog.tsx';
 import { refreshResource } from '../../../store/call.ts';

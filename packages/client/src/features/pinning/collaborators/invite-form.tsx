@@ -5,7 +5,7 @@ import type { CollaboratorPermission } from '@bowerbird/domain/pinning/collabora
 import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { failureWordsOr } from '../../../shared/forms/failure-words-or.ts';
+import { failureWordsOr } from '../../../shared/forms/failure-words.ts';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts';
