@@ -21,6 +21,67 @@ describe('the page of cases', () => {
     }
   });
 
+  it('names a comment by who said it, and shows all of the decision in a window of 1280 × 900', async () => {
+    await page.viewport(1280, 900);
+    const line = {
+      case_id: '9',
+      target_type: 'comment',
+      title: 'Where are these from? https://example.com/very/long/path',
+      author: 'Nora Quill',
+      picture_url: null,
+      reason: 'spam',
+      report_count: 1,
+      rule: null,
+      opened_at: '2026-01-05T10:00:00Z',
+      decision: null,
+    };
+    const whole = {
+      ...line,
+      state: 'open',
+      evidence: {
+        title: '',
+        text: 'Where are these from?\n'.repeat(6),
+        link: '',
+        author: 'Nora Quill',
+        username: 'nora',
+        seen_at: line.opened_at,
+      },
+      seen_as: {},
+      place: '/pin/9/',
+      reported_as: [{ reason: 'spam', count: 1, details: [], texts: ['It sells.'] }],
+      noticed: [],
+      things: 1,
+      is_picture_blocked: false,
+      same_picture: 0,
+      person: { username: 'nora', joined_at: line.opened_at, pins: 0, same_link: 0, same_network: 4, earlier: [] },
+      assignee: null,
+      is_mine: false,
+      may_decide: ['nothing', 'warn', 'hide', 'remove', 'limit', 'suspend'],
+      statement: '',
+      appeal: null,
+      may_answer: false,
+      is_alone: false,
+      is_upheld: null,
+      log: [],
+    };
+    await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      { answer: ({ name }) => (name === 'ModerationCasesResource.get' ? [line] : name === 'ModerationCaseResource.get' ? whole : []) },
+    );
+    await expect.element(page.getByRole('heading', { name: 'Comment by Nora Quill' })).toBeVisible();
+    await expect.element(page.getByText('First report. A copy was kept.', { exact: false })).toBeVisible();
+    // The bar with the search stands above the page.
+    const isInSight = (element: Element) => element.getBoundingClientRect().bottom <= 900 - 72;
+    for (const seen of [
+      page.getByRole('button', { name: /^Decide: /u }),
+      page.getByLabelText('What they will read'),
+      page.getByText('Enter'),
+    ])
+      expect(isInSight(seen.element())).toBe(true);
+  });
+
   it('keeps the form for moderators apart from the cases, until its owner opens it', async () => {
     const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', is_instance_owner: true };
     await mount(

@@ -7,6 +7,8 @@ import { CaseFacts } from './case-facts.tsx';
 
 const reported = {
   author: 'Rex Bargain',
+  opened_at: '2026-01-05T12:00:00Z',
+  report_count: 3,
   noticed: [],
   person: { username: 'rex', joined_at: '2026-01-05T10:00:00Z', pins: 1, same_link: 1, same_network: 0, earlier: [] },
   reported_as: [] as object[],
@@ -33,7 +35,7 @@ describe('the facts of a case', () => {
       { locale },
     );
     await expect.element(page.getByRole('listitem').first()).toHaveTextContent(`${words} 2`);
-    expect(page.getByRole('listitem').elements()).toHaveLength(2);
+    expect(page.getByRole('listitem').elements()).toHaveLength(3);
   });
 
   it('say what it was where somebody saw it', async () => {
@@ -47,7 +49,20 @@ describe('the facts of a case', () => {
       page
         .getByRole('listitem')
         .elements()
+        .slice(0, 3)
         .map(({ textContent }) => textContent);
     await expect.poll(lines).toEqual(['As an advertisement', 'As a film of 0:08', 'Seen in view 3 / 140']);
+  });
+
+  it.each([
+    [3, 'First report. A copy was kept.'],
+    [0, 'A rule noticed it. A copy was kept.'],
+  ])('begin what was done with how it was found, after %s reports', async (report_count, words) => {
+    await mount(
+      <MemoryRouter>
+        <CaseFacts case={{ ...reported, report_count } as unknown as ModerationCase} />
+      </MemoryRouter>,
+    );
+    await expect.element(page.getByRole('listitem').getByText(words, { exact: false })).toBeVisible();
   });
 });

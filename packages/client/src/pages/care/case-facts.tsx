@@ -83,18 +83,19 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
           </p>
         ))}
       </section>
-      {shown.log.length > 0 && (
-        <section suppressHydrationWarning>
-          <h3 className="h4">{text('care.soFar')}</h3>
-          <ol className={styles.log}>
-            {shown.log.map(({ act, by, at }) => (
-              <li key={at + act}>
-                {text(LINES[act]!, { name: by })} <span className="muted">{ago(at)}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <section suppressHydrationWarning>
+        <h3 className="h4">{text('care.soFar')}</h3>
+        <ol className={styles.log}>
+          <li>
+            {text(shown.report_count > 0 ? 'care.did.reported' : 'care.did.noticed')} <span className="muted">{ago(shown.opened_at)}</span>
+          </li>
+          {shown.log.map(({ act, by, at }) => (
+            <li key={at + act}>
+              {text(LINES[act]!, { name: by })} <span className="muted">{ago(at)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   );
 }

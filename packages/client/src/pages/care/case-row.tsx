@@ -1,5 +1,5 @@
 import type { CaseLine } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { TYPES } from '../../features/social/moderation/index.ts';
+import { titleOfCase } from '../../features/social/moderation/index.ts';
 import { REASONS } from '../../features/social/reports/index.ts';
 import { ageShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -24,7 +24,7 @@ export function CaseRow({ line, isShown, onOpen }: { line: CaseLine; isShown: bo
         )}
         <span className={styles.words}>
           <strong className={styles.title} dir="auto">
-            {line.title || text(TYPES[line.target_type])}
+            {titleOfCase(text, line)}
           </strong>
           <span className="small muted">
             {text(REASONS[line.reason].name)},{' '}

@@ -1,6 +1,6 @@
 import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { DECISIONS, TYPES } from '../../features/social/moderation/index.ts';
+import { DECISIONS, titleOfCase } from '../../features/social/moderation/index.ts';
 import { ageShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -47,8 +47,8 @@ export function CaseView({ id, onBack, onDecided, onUndone }: CaseViewProps) {
             {text('care.back')}
           </Button>
           <Opened case={data} />
-          <h2 id="case" className="h2" dir="auto">
-            {data.title || text(TYPES[data.target_type])}
+          <h2 id="case" className="h3" dir="auto">
+            {titleOfCase(text, data)}
           </h2>
         </div>
         <p className="muted">{data.assignee === null ? text('care.nobody') : text('care.has', { name: data.assignee })}</p>

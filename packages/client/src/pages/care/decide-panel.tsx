@@ -85,37 +85,41 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
     if (field) field.value = words;
   };
   return (
-    <form {...kit.form} ref={form} className={styles.panel} aria-label={text('care.decide')}>
-      <fieldset className={styles.choices}>
-        <legend className={`h4 ${styles.legend}`}>{text('care.decide')}</legend>
-        {shown.may_decide.map((one) => (
-          <label key={one} className={styles.choice}>
-            <input type="radio" name="decision" className={styles.radio} checked={one === decision} onChange={() => setDecision(one)} />
-            <span className={styles.words}>
-              <strong>{text(DECISIONS[one].name)}</strong>
-              <span className="small muted">{text(hintOf(one, shown.target_type))}</span>
-            </span>
-            <kbd className={styles.key}>{DECISIONS[one].key}</kbd>
-          </label>
-        ))}
-      </fieldset>
-      {shown.same_picture > 1 && <Checkbox name="covers" label={text('care.allPins', { count: shown.same_picture })} />}
-      {decision === 'remove' && shown.target_type === 'pin' && <Checkbox name="blocks" label={text('care.blocksPicture')} />}
-      <TextArea
-        name="statement"
-        label={text('care.statement')}
-        hint={text('care.statementHint')}
-        dir="auto"
-        error={kit.errorOf('statement')}
-      />
-      <SavedReplies fill={fill} read={() => statementOf(form.current)?.value ?? ''} />
-      <FormFailure words={kit.failure} />
-      <Button type="submit" variant={decision === 'remove' || decision === 'suspend' ? 'danger' : 'primary'} busy={kit.busy}>
-        {text('care.confirm', { decision: text(DECISIONS[decision].name) })}
-      </Button>
-      <p className="small muted">
-        <kbd className={styles.key}>Enter</kbd> {text('care.enter')}
-      </p>
+    <form {...kit.form} ref={form} className={styles.decide} aria-label={text('care.decide')}>
+      <div className={styles.statement}>
+        <TextArea
+          name="statement"
+          label={text('care.statement')}
+          hint={text('care.statementHint')}
+          dir="auto"
+          error={kit.errorOf('statement')}
+        />
+        <SavedReplies fill={fill} read={() => statementOf(form.current)?.value ?? ''} />
+      </div>
+      <div className={styles.panel}>
+        <fieldset className={styles.choices}>
+          <legend className={`h4 ${styles.legend}`}>{text('care.decide')}</legend>
+          {shown.may_decide.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input type="radio" name="decision" className={styles.radio} checked={one === decision} onChange={() => setDecision(one)} />
+              <span className={styles.words}>
+                <strong>{text(DECISIONS[one].name)}</strong>
+                <span className="small muted">{text(hintOf(one, shown.target_type))}</span>
+              </span>
+              <kbd className={styles.key}>{DECISIONS[one].key}</kbd>
+            </label>
+          ))}
+        </fieldset>
+        {shown.same_picture > 1 && <Checkbox name="covers" label={text('care.allPins', { count: shown.same_picture })} />}
+        {decision === 'remove' && shown.target_type === 'pin' && <Checkbox name="blocks" label={text('care.blocksPicture')} />}
+        <FormFailure words={kit.failure} />
+        <Button type="submit" variant={decision === 'remove' || decision === 'suspend' ? 'danger' : 'primary'} busy={kit.busy}>
+          {text('care.confirm', { decision: text(DECISIONS[decision].name) })}
+        </Button>
+        <p className="small muted">
+          <kbd className={styles.key}>Enter</kbd> {text('care.enter')}
+        </p>
+      </div>
     </form>
   );
 }

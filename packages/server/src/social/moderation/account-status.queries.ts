@@ -25,7 +25,7 @@ export interface StatusRow {
  */
 export async function selectStatus(db: Database, userId: string, caseId: string | null = null): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
-    SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), CASE WHEN c.target_type <> 'conversation' THEN left(r.evidence->>'text', 80) END)
+    SELECT c.id, c.target_type, coalesce((SELECT coalesce(nullif(r.evidence->>'title', ''), CASE WHEN c.target_type <> 'conversation' THEN CASE WHEN length(r.evidence->>'text') > 80 THEN left(r.evidence->>'text', 79) || '…' ELSE r.evidence->>'text' END END)
         FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1), '') AS title,
       coalesce(c.decision, 'nothing') AS decision, c.statement, coalesce(c.decided_at, c.opened_at) AS decided_at, c.appeal, c.is_upheld,
       CASE WHEN c.state = 'closed' THEN EXISTS (SELECT 1 FROM moderation_log l WHERE l.case_id = c.id AND l.act IN ('upheld_alone', 'lifted_alone'))

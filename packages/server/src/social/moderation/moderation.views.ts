@@ -8,12 +8,18 @@ import type { StatusRow } from './account-status.queries.ts';
 
 type Context = ViewContext & { readonly viewer: SignedInViewer };
 
+/** So much of some words that a line holds them. */
+function beginningOf(text: string): string {
+  const characters = [...text];
+  return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : text;
+}
+
 export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
   const { evidence } = row;
   return {
     case_id: row.id,
     target_type: row.target_type,
-    title: evidence.title || evidence.text.slice(0, 80),
+    title: evidence.title || beginningOf(evidence.text),
     author: evidence.author,
     picture_url: pictureUrls(evidence.picture || null, core.config.mediaUrl).large,
     reason: row.reason,

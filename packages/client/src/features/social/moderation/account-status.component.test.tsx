@@ -42,6 +42,14 @@ describe('the account status', () => {
     ]);
   });
 
+  it('names a comment as one, and quotes it', async () => {
+    const said = { ...entry, target_type: 'comment', title: 'Where are these from? https://example.com/very/long…' };
+    await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [said] }) });
+    const article = page.getByRole('article', { name: 'About “Comment”' });
+    await expect.element(article.getByText('Comment', { exact: true })).toBeVisible();
+    await expect.element(article.getByRole('blockquote')).toHaveTextContent(said.title);
+  });
+
   it('is drawn whole by the server, with the way to answer', async () => {
     const { store } = await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [entry] }) });
     await expect.element(page.getByRole('button', { name: 'Answer' })).toBeVisible();

@@ -1,5 +1,7 @@
+import type { CaseLine } from '@bowerbird/contract/social/moderation/schemas.ts';
 import type { Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import type { Text } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
 interface DecisionWords {
@@ -28,6 +30,14 @@ export const TYPES: Readonly<Record<ReportTargetType, MessageId>> = {
   message: 'care.type.message',
   conversation: 'care.type.conversation',
 };
+
+const SAID_BY: Partial<Record<ReportTargetType, MessageId>> = { comment: 'care.commentBy', message: 'care.messageBy' };
+
+/** What a case is about: its name, or of words alone who said them. */
+export function titleOfCase(text: Text, { target_type: type, title, author }: Pick<CaseLine, 'target_type' | 'title' | 'author'>): string {
+  const said = SAID_BY[type];
+  return said ? text(said, { name: author }) : title || text(TYPES[type]);
+}
 
 /** What became of an appeal, and whether somebody else looked at it. */
 export function outcomeOf(isUpheld: boolean | null, isSameModerator: boolean): MessageId {

@@ -19,7 +19,8 @@ export function StatusEntryView({ entry, send, onAnswered }: { entry: StatusEntr
   const locale = useLocale();
   const day = (at: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
   const decidedAt = Date.parse(entry.decided_at);
-  const title = entry.title || text(TYPES[entry.target_type]);
+  const isWordsAlone = entry.target_type === 'comment' || entry.target_type === 'message';
+  const title = isWordsAlone ? text(TYPES[entry.target_type]) : entry.title || text(TYPES[entry.target_type]);
   return (
     <article className={styles.entry} aria-label={text('care.about', { title })}>
       <p className={styles.head}>
@@ -29,6 +30,11 @@ export function StatusEntryView({ entry, send, onAnswered }: { entry: StatusEntr
           {day(decidedAt)}
         </span>
       </p>
+      {isWordsAlone && entry.title !== '' && (
+        <blockquote className={styles.said} dir="auto">
+          {entry.title}
+        </blockquote>
+      )}
       <p className={styles.words} dir="auto">
         {entry.statement}
       </p>
