@@ -7,6 +7,7 @@ import { failureShown } from '../../store/failure-shown.ts';
 import { useAppDispatch, useEntity, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './care.module.css';
@@ -41,7 +42,9 @@ export function Moderators() {
   };
   return (
     <details className={styles.team}>
-      <summary className={styles.keep}>{text('care.moderators')}</summary>
+      <summary className={styles.keep}>
+        {text('care.moderators')} <Icon name="caret-down" size={16} />
+      </summary>
       {data && data.length > 0 && (
         <ul className={styles.rows}>
           {data.map((person) => (
