@@ -75,6 +75,7 @@ describe('the builder', () => {
     ['some stay behind', [recordOf('Jug'), recordOf('Bowl'), recordOf('Cup', { board: null })], 'Publish 2', true],
     ['only one can go', [recordOf('Jug'), recordOf('Cup', { board: null })], 'Publish 1', true],
     ['one has a time', [recordOf('Jug'), recordOf('Bowl', { scheduled_ts: 4_000_000_000 })], 'Publish', true],
+    ['all have a time', [recordOf('Jug', { scheduled_ts: 4_000_000_000 })], 'Publish', false],
     ['none can go', [recordOf('Jug', { board: null }), recordOf('Cup', { board: null })], '2 need something', false],
   ])('says how many it publishes where %s', async (_, drafts, name, isOpen) => {
     await page.viewport(1280, 800);

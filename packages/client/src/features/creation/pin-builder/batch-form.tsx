@@ -137,7 +137,7 @@ const MOST_NAMED = 4;
 function WrongOnes({ wrong, all, onShow }: { wrong: readonly WrongDraft[]; all: readonly Draft[]; onShow: () => void }) {
   const text = useText();
   return (
-    <>
+    <span>
       {text('batch.wrong', { count: wrong.length })}{' '}
       {wrong.slice(0, MOST_NAMED).map(({ draft, words }) => (
         <span key={draft.id} className={styles.wrong}>
@@ -147,6 +147,6 @@ function WrongOnes({ wrong, all, onShow }: { wrong: readonly WrongDraft[]; all: 
       <button type="button" className={styles.undo} onClick={onShow}>
         {text('batch.show')}
       </button>
-    </>
+    </span>
   );
 }

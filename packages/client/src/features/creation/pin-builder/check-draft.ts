@@ -62,7 +62,6 @@ export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]
 export function publishVerb(drafts: readonly Draft[], ready: number): Words {
   const all = drafts.filter((draft) => !isWaiting(draft)).length;
   if (ready === 0 && all > 1) return { id: 'builder.needMore', values: { count: all } };
-  return ready === all || ready === 0
-    ? { id: 'builder.publish', values: { count: all } }
-    : { id: 'builder.publishSome', values: { count: ready } };
+  if (ready > 0 && ready < all) return { id: 'builder.publishSome', values: { count: ready } };
+  return { id: 'builder.publish', values: { count: Math.max(1, all) } };
 }
