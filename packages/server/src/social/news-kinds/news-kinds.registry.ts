@@ -34,7 +34,7 @@ export interface GivenNews {
 export function giveNews<const Kinds extends Readonly<Partial<Record<NewsKind, NewsKindRules>>>>(
   given: Omit<GivenNews, 'kinds' | 'words'> & { readonly kinds: Kinds; readonly words: { readonly [K in keyof Kinds]: OnDemandMessageId } },
 ): GivenNews {
-  return given as GivenNews;
+  return given;
 }
 
 /** Some of the kinds that one declaration holds. */

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import type { EventListener, EventType } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { newsKindsOf } from '../news-kinds/index.ts';
+import { newsKindsOf, type NewsKindsOfInstance, type NewsSource } from '../news-kinds/index.ts';
 import { NEWS_FANOUT_JOB } from './fanout.service.ts';
 import { insertBoardFanouts, insertPriceFanouts } from './fanout.queries.ts';
 import { insertMilestones, insertNews, type ToldNews } from './news.queries.ts';
@@ -10,16 +10,16 @@ import { passOn } from './pass-on.service.ts';
 /** Tells people what happened, behind the act itself: whoever acts waits for nobody else's news. */
 export function newsListener(core: Core): EventListener {
   const kinds = newsKindsOf(core);
-  const sources = kinds.given.flatMap(({ told = {} }) => Object.entries(told));
+  const sources = sourcesOf(kinds);
   return {
     name: 'news',
-    types: [...new Set([...sources.map(([type]) => type as EventType), 'link.price_fell' as const])],
+    types: [...sources.keys(), 'link.price_fell'],
     handle: (events) =>
       inTransaction(core.jobsDb, async (trx) => {
         const told: ToldNews[] = [];
-        for (const [type, source] of sources) {
-          const some = events.filter((event) => event.type === type);
-          if (some.length > 0) told.push(...(await insertNews(trx, kinds, source, some)));
+        // What happened first is told first.
+        for (const [type, some] of Map.groupBy(events, (event) => event.type)) {
+          for (const source of sources.get(type as EventType) ?? []) told.push(...(await insertNews(trx, kinds, source, some)));
         }
         const added = events.filter(({ type }) => type === 'pin.created');
         const cheaper = events.filter(({ type }) => type === 'link.price_fell');
@@ -30,4 +30,12 @@ export function newsListener(core: Core): EventListener {
         await passOn(core, trx, told);
       }),
   };
+}
+
+/** Who is told of each type of event, by all kinds. */
+function sourcesOf({ given }: NewsKindsOfInstance): ReadonlyMap<EventType, readonly NewsSource[]> {
+  const sources = new Map<EventType, NewsSource[]>();
+  for (const [type, source] of given.flatMap(({ told = {} }) => Object.entries(told)))
+    sources.set(type as EventType, [...(sources.get(type as EventType) ?? []), source]);
+  return sources;
 }
