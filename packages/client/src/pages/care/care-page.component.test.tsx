@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import { mount, type MountOptions } from '../../testing/mount.tsx';
 import { CarePage } from './care-page.tsx';
 

@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { strangerRecord } from '@bowerbird/contract/identity/viewer/stranger-record.ts';
-import type { ViewerRecord } from '@bowerbird/contract/identity/viewer/records.ts';
+import { strangerRecord } from '../../testing/stranger-record.ts';
+import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
 import { mount, type MountOptions } from '../../testing/mount.tsx';
 import { AccountMenuList } from '../shell/account-menu-list.tsx';
 import { SettingsNav } from './settings-frame.tsx';
 
-const person = (more: object = {}) => ({ ...strangerRecord, id: '3', username: 'noor_haddad', login_state: 1, ...more }) as ViewerRecord;
-const stateOf = (viewer: ViewerRecord) => ({ session: { userId: '3', settings: {}, viewer } }) as MountOptions['state'];
-const show = (viewer: ViewerRecord) =>
+const person = (more: object = {}) => ({ ...strangerRecord, id: '3', username: 'noor_haddad', login_state: 1, ...more }) as ViewerCard;
+const stateOf = (viewer: ViewerCard) => ({ session: { userId: '3', settings: {}, viewer } }) as MountOptions['state'];
+const show = (viewer: ViewerCard) =>
   mount(
     <MemoryRouter>
       <SettingsNav hasHelp />
@@ -36,7 +36,7 @@ describe('the list of settings', () => {
     expect(groups().elements()).toHaveLength(5);
   });
 
-  function Menu({ viewer }: { viewer: ViewerRecord }) {
+  function Menu({ viewer }: { viewer: ViewerCard }) {
     const button = useRef<HTMLButtonElement>(null);
     return (
       <MemoryRouter>

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -6,8 +7,10 @@ import {
   tellTyping,
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { readUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { clearConversations, makeTalkers, write } from './testing/conversation-cast.ts';
+import { answer, block, clearConversations, makeTalkers, write } from './testing/conversation-cast.ts';
 
 describe('conversations', () => {
   let server: TestServer;
@@ -25,6 +28,26 @@ describe('conversations', () => {
     const { id } = await write(mei, [lena]);
     expect(await mei.data(tellTyping, { id })).toBeNull();
     await expect(tomas.data(tellTyping, { id })).rejects.toThrow('conversation_not_found');
+  });
+
+  it('tell of typing who joined, and nobody whom a block keeps apart', async () => {
+    const { id } = await write(mei, [lena, tomas]);
+    await answer(lena, id, 'accept');
+    const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+    const typingBy = ({ userId }: TestPerson) => ({ name: 'conversation.typing', data: { conversationId: id, userId } });
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    await mei.data(tellTyping, { id });
+    expect(await reader.next()).toEqual(typingBy(mei));
+    await answer(tomas, id, 'accept');
+    expect(await reader.next()).toMatchObject({ name: 'conversation.changed' });
+    await block(server, lena, mei);
+    await mei.data(tellTyping, { id });
+    await tomas.data(tellTyping, { id });
+    expect(await reader.next()).toEqual(typingBy(tomas));
+    await reader.close();
   });
 
   it('take 2,000 characters that show, and no more', async () => {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
@@ -10,11 +9,9 @@ import {
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
-import { cookieNames } from '../../http/cookies.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { forgetPictures } from '../../pinning/pictures/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
-import { readUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
@@ -292,26 +289,6 @@ describe('conversations', () => {
     await expect(answerTo(elsewhere.last_message!.id, 'Mine')).rejects.toThrow('message_not_found');
     await mei.data(ConversationMessagesResource.delete, { message_id: last_message!.id });
     expect((await read(lena, id)).messages[0]!.reply_to).toEqual({ ...reply, text: '' });
-  });
-
-  it('tell of typing who joined, and nobody whom a block keeps apart', async () => {
-    const { id } = await write(mei, [lena, tomas]);
-    await answer(lena, id, 'accept');
-    const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = server.app.server.address() as AddressInfo;
-    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-    const typingBy = ({ userId }: TestPerson) => ({ name: 'conversation.typing', data: { conversationId: id, userId } });
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
-    await mei.data(tellTyping, { id });
-    expect(await reader.next()).toEqual(typingBy(mei));
-    await answer(tomas, id, 'accept');
-    expect(await reader.next()).toMatchObject({ name: 'conversation.changed' });
-    await block(server, lena, mei);
-    await mei.data(tellTyping, { id });
-    await tomas.data(tellTyping, { id });
-    expect(await reader.next()).toEqual(typingBy(tomas));
-    await reader.close();
   });
 
   it('go with who leaves, and into their export before', async () => {
