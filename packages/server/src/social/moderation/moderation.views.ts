@@ -10,7 +10,7 @@ type Context = ViewContext & { readonly viewer: SignedInViewer };
 
 /** So much of some words that a line holds them. */
 function beginningOf(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > 80 ? `${characters.slice(0, 79).join('')}…` : text;
 }
 
