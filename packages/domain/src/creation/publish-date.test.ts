@@ -19,6 +19,8 @@ describe('a publish date', () => {
     ['2027-13-01', { problem: 'bad_date' }],
     ['2027-01-02T25:00', { problem: 'bad_date' }],
     ['01/02/2027', { problem: 'bad_date' }],
+    ['0000-01-01', { problem: 'bad_date' }],
+    ['0001-01-01T00:00:00', { problem: 'bad_date' }],
     ['next week', { problem: 'bad_date' }],
   ])('of %s', (written, read) => {
     expect(readPublishDate(written, NOW)).toEqual(read);

@@ -1013,6 +1013,7 @@ export interface PinDraftsTable {
   edits_pin_id: Bigint | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
+  note: Generated<string>;
 }
 
 export interface PinNotesTable {

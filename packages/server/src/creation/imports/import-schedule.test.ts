@@ -73,6 +73,23 @@ describe('publish dates of a table', () => {
     expect(await out()).toEqual([]);
   });
 
+  it('have their note also where their import was forgotten before', async () => {
+    const { id } = await look(server, noor, table(row('Kept', inDays(120), 'for the spring')));
+    await act(server, noor, id, { action: 'start' });
+    await noor.data(ImportsResource.delete, { id });
+    await sql`UPDATE pin_drafts SET scheduled_at = now() - interval '1 minute' WHERE user_id = ${noor.userId}`.execute(server.core.db);
+    await publishDue(server.core);
+    const { rows } = await sql<{ note: string }>`SELECT note FROM pin_notes WHERE user_id = ${noor.userId}`.execute(server.core.db);
+    expect(rows).toEqual([{ note: 'for the spring' }]);
+  });
+
+  it('are no more told to go out by themselves once their time was taken away', async () => {
+    const { id } = await look(server, noor, table(row('Later', inDays(40))));
+    expect((await act(server, noor, id, { action: 'start' })).scheduled).toBe(1);
+    await noor.data(ScheduledPinsResource.delete, { id: (await waiting())[0]!.id });
+    expect((await noor.data(ImportsResource.get, { id })).scheduled).toBe(0);
+  });
+
   it('wait once, however often the table is brought, and go with their import where it is undone', async () => {
     const file = table(row('Once', inDays(9)));
     const { id } = await look(server, noor, file);

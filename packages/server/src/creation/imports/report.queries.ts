@@ -76,7 +76,8 @@ export async function countLinksToKeep(db: Database, importId: string): Promise<
 /** Items whose pins go out by themselves later. */
 export async function countScheduledItems(db: Database, importId: string): Promise<number> {
   const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
-    WHERE import_id = ${importId} AND (state = 0 AND publish_at > now() OR draft_id IS NOT NULL AND pin_id IS NULL)`.execute(db);
+    WHERE import_id = ${importId} AND (state = 0 AND publish_at > now()
+      OR EXISTS (SELECT 1 FROM pin_drafts d WHERE d.id = draft_id AND d.scheduled_at IS NOT NULL AND d.pin_id IS NULL))`.execute(db);
   return rows[0]!.items;
 }
 

@@ -21,6 +21,7 @@ export async function scheduleItem(
     pictureId: item.picture_id,
     words: { title: item.title, description, link: item.link ?? '', altText: item.alt_text },
     at: publishAt,
+    note: item.note,
   });
   if (draftId === null) throw new ApiError('too_many_things');
   await markScheduled(trx, importId, item.number, { draftId, reason: item.reason });

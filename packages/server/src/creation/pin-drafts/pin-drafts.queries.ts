@@ -106,19 +106,21 @@ export interface NewDraft {
   readonly boardId: string | null;
   readonly sectionId: string | null;
   readonly timeZone: string | null;
+  /** The private note that its pin will have. */
+  readonly note?: string;
 }
 
 /** Makes a draft, or finds the one that was made before; undefined where a person has so many already. Scheduled ones do not count. */
 export async function insertDraft(
   db: Database,
   userId: string,
-  { creationId, content, boardId, sectionId, timeZone }: NewDraft,
+  { creationId, content, boardId, sectionId, timeZone, note = '' }: NewDraft,
   most: number,
 ): Promise<{ id: string; is_new: boolean } | undefined> {
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     WITH known AS (SELECT id FROM pin_drafts WHERE user_id = ${userId} AND creation_id = ${creationId}),
-    made AS (INSERT INTO pin_drafts (user_id, creation_id, content, board_id, section_id, time_zone)
-      SELECT ${userId}, ${creationId}, ${JSON.stringify(content)}::jsonb, ${boardId}, ${sectionId}, ${timeZone}
+    made AS (INSERT INTO pin_drafts (user_id, creation_id, content, board_id, section_id, time_zone, note)
+      SELECT ${userId}, ${creationId}, ${JSON.stringify(content)}::jsonb, ${boardId}, ${sectionId}, ${timeZone}, ${note}
       WHERE NOT EXISTS (SELECT 1 FROM known)
         AND (SELECT count(*) FROM pin_drafts WHERE user_id = ${userId} AND pin_id IS NULL AND scheduled_at IS NULL AND story IS NULL) < ${most}
       -- Somebody else's tab may make it at the same moment: then it is known.
@@ -197,7 +199,7 @@ export async function eraseDrafts(db: Database, userId: string): Promise<void> {
 }
 
 export async function selectDraftsForExport(db: Database, userId: string) {
-  const { rows } = await sql<Record<string, unknown>>`SELECT d.id, d.content, d.story, b.name AS board, d.scheduled_at, d.updated_at
+  const { rows } = await sql<Record<string, unknown>>`SELECT d.id, d.content, d.story, d.note, b.name AS board, d.scheduled_at, d.updated_at
     FROM pin_drafts d LEFT JOIN boards b ON b.id = d.board_id WHERE d.user_id = ${userId} AND d.pin_id IS NULL ORDER BY d.id`.execute(db);
   return rows;
 }

@@ -30,14 +30,18 @@ const productsForStrangers = sql`(SELECT coalesce(jsonb_agg(p || jsonb_build_obj
       ELSE '{}'::jsonb END ORDER BY at), '[]')
   FROM jsonb_array_elements(rl.rich->'products') WITH ORDINALITY x(p, at))`;
 
+/** The domain of a page and those above it, so that an index finds who proved one of them. */
+const domainsAbove = sql`ARRAY(SELECT array_to_string((string_to_array(rl.domain, '.'))[n:], '.')
+  FROM generate_series(1, cardinality(string_to_array(rl.domain, '.'))) n)`;
+
 /** Whoever proved that the site is theirs is the brand. It has their name then, or that of the site. */
 const withBrand = (viewer: Viewer) => sql`coalesce((SELECT jsonb_set(rl.rich, '{products,0,brand}', rl.rich#>'{products,0,brand}'
       || jsonb_build_object('userId', w.user_id::text, 'profileUrl', '/' || bu.username || '/'))
     FROM claimed_websites w JOIN users bu ON bu.id = w.user_id
-    WHERE w.verified_at IS NOT NULL AND (rl.domain = w.domain OR right(rl.domain, length(w.domain) + 1) = '.' || w.domain)
+    WHERE w.verified_at IS NOT NULL AND w.domain = ANY(${domainsAbove})
       AND jsonb_typeof(rl.rich#>'{products,0,brand}') = 'object' AND ${userVisibleTo(viewer, 'bu')}
       AND lower(rl.rich#>>'{products,0,brand,name}') IN (lower(bu.full_name), lower(rl.rich->>'siteName'))
-    ORDER BY w.id LIMIT 1), rl.rich)`;
+    ORDER BY length(w.domain) DESC, w.id LIMIT 1), rl.rich)`;
 
 /** What the page behind a pin says, by the SQL reference of the link's id; null where nothing was read. */
 export function selectRichMetadata<Fields>(viewer: Viewer, linkId: RawBuilder<unknown>): RawBuilder<Fields> {

@@ -33,10 +33,13 @@ describe('people whom a description names', () => {
     expect(await namedFor(server.stranger())).toEqual(both('mei_tan', 'sam_doyle'));
   });
 
-  it('are nobody who blocks the viewer, whom the viewer blocks, or who lets nobody name them', async () => {
+  it('are nobody whom a block keeps apart from the viewer or the writer, or who lets nobody name them', async () => {
     await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${sam.userId}, ${mei.userId})`.execute(server.core.db);
     expect(await namedFor(mei)).toEqual(both('mei_tan'));
     expect(await namedFor(sam)).toEqual(both('sam_doyle'));
+    await sql`INSERT INTO blocks (user_id, blocked_id) VALUES (${mei.userId}, ${lena.userId})`.execute(server.core.db);
+    expect(await namedFor(server.stranger())).toEqual(both('sam_doyle'));
+    await sql`DELETE FROM blocks WHERE user_id = ${mei.userId}`.execute(server.core.db);
     await sql`INSERT INTO user_settings (user_id, mentions_from) VALUES (${sam.userId}, 'nobody')
       ON CONFLICT (user_id) DO UPDATE SET mentions_from = 'nobody'`.execute(server.core.db);
     expect(await namedFor(server.stranger())).toEqual(both('mei_tan'));
