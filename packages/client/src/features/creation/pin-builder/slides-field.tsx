@@ -120,6 +120,7 @@ export function SlidesField({ hand, open, onOpen }: SlidesFieldProps) {
         <SlideWords
           key={slide.id}
           slide={slide}
+          number={open + 1}
           onChange={(changes) =>
             hand.change(draft.id, { slides: draft.slides.map((one) => (one.id === slide.id ? { ...one, ...changes } : one)) })
           }
@@ -129,13 +130,20 @@ export function SlidesField({ hand, open, onOpen }: SlidesFieldProps) {
   );
 }
 
-function SlideWords({ slide, onChange }: { slide: Slide; onChange: (changes: Partial<Slide>) => void }) {
+interface SlideWordsProps {
+  readonly slide: Slide;
+  readonly number: number;
+  readonly onChange: (changes: Partial<Slide>) => void;
+}
+
+function SlideWords({ slide, number, onChange }: SlideWordsProps) {
   const text = useText();
   const problems = checkDraft(slide);
   const error = (field: DraftField) => problems[field] && text(problems[field].id, problems[field].values);
   const { picture } = slide;
   return (
-    <div className={styles.words}>
+    <div className={styles.words} role="group" aria-label={text('slides.number', { number })}>
+      <h3 className="h4">{text('slides.number', { number })}</h3>
       {picture.kind === 'failed' && (
         <p className={styles.refused} role="alert">
           <Icon name="warning-circle" weight="fill" size={20} />

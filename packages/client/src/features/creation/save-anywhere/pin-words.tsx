@@ -73,7 +73,8 @@ export function PinWords({ found, picture, address, title, description, onChange
               <>
                 <button type="button" className={styles.others} onClick={onOthers}>
                   {text('saveWindow.chooseOther')}
-                </button>{' '}
+                </button>
+                {' · '}
               </>
             )}
             <a href="/save-button/" target="_blank" rel="noopener" className={styles.others}>
