@@ -5,7 +5,7 @@ import type { BringCopyInput, CopyKeeping, CopyKeepingInput, KeptCopy, KeptCopyI
 export const KeptCopyResource = defineResource('KeptCopyResource', {
   get: forSignedIn<KeptCopyInput, KeptCopy>({ errors: ['not_found'] }),
   /** Keeps the text of the page as the browser of the pin's owner shows it. */
-  create: forFullViewer<BringCopyInput, null>({ appScope: 'pins:write', errors: ['not_found', 'locked_for_a_while'] }),
+  create: forFullViewer<BringCopyInput, null>({ appScope: 'pins:write', errors: ['not_found', 'locked_for_a_while', 'too_many_requests'] }),
 });
 
 /** Whether copies are kept for the viewer, and how much room they take. */

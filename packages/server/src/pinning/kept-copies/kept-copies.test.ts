@@ -98,6 +98,19 @@ describe('the kept copy of a page', () => {
     expect(await copyOf(mei, other)).toBeNull();
   });
 
+  it('is made of a few brought pages of a person at a time', async () => {
+    const link = 'https://closed.org/many';
+    const pin = await pinOf(lena, link);
+    const held = Promise.withResolvers<void>();
+    const others = [1, 2, 3].map(() => server.core.fetchTurns.take(lena.userId, () => held.promise));
+    const { resource_response: refused } = await lena.envelope(KeptCopyResource.create, { pin_id: pin, html: article() });
+    expect([refused.error?.name, await copyOf(lena, pin)]).toEqual(['too_many_requests', null]);
+    held.resolve();
+    await Promise.all(others);
+    await lena.data(KeptCopyResource.create, { pin_id: pin, html: article() });
+    expect(await copyOf(lena, pin)).not.toBeNull();
+  });
+
   it('stands once for all who keep it, and is given to whoever saves the page later', async () => {
     const link = 'https://rooms.org/shared';
     answer(link, article());
