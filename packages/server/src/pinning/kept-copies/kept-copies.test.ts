@@ -98,6 +98,14 @@ describe('the kept copy of a page', () => {
     expect(await copyOf(mei, other)).toBeNull();
   });
 
+  it('is not made of a brought page that says that there is nothing left', async () => {
+    const pin = await pinOf(lena, 'https://closed.org/gone');
+    await lena.data(KeptCopyResource.create, { pin_id: pin, html: article(sentence.repeat(9), '404 - Page not found') });
+    expect(await copyOf(lena, pin)).toBeNull();
+    await lena.data(KeptCopyResource.create, { pin_id: pin, html: article() });
+    expect(await copyOf(lena, pin)).toMatchObject({ title: 'The lamp of the harbour' });
+  });
+
   it('is made of a few brought pages of a person at a time', async () => {
     const link = 'https://closed.org/many';
     const pin = await pinOf(lena, link);

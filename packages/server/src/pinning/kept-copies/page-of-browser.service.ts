@@ -1,6 +1,6 @@
 import type { BringCopyInput } from '@bowerbird/contract/pinning/kept-copies/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import { charactersOf } from '@bowerbird/domain/pinning/kept-copies.ts';
+import { charactersOf, isWorthKeeping } from '@bowerbird/domain/pinning/kept-copies.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { readPageTextAside } from '../../core/page-text/index.ts';
@@ -23,6 +23,7 @@ export async function bringPage({ core, db, viewer }: HandlerContext<'full'>, { 
   const content = await core.fetchTurns.take(viewer.userId, () => readPageTextAside(html));
   if (content === null) return null;
   const characters = charactersOf(content.blocks);
+  if (!isWorthKeeping({ address: link.url, title: content.title, characters }, link.url)) return null;
   const bytes = Buffer.byteLength(JSON.stringify(content));
   const copy = { linkId: link.id, address: link.url, content, characters, bytes, readAt: new Date(core.now()) };
   await inTransaction(db, (trx) => bringCopy(trx, viewer.userId, copy, bytesAPerson));
