@@ -1,5 +1,6 @@
-import { charactersOf, isWorthKeeping, mayReplace, type PageText } from '@bowerbird/domain/pinning/kept-copies.ts';
+import { charactersOf, isWorthKeeping, mayReplace, type KnownText, type PageText } from '@bowerbird/domain/pinning/kept-copies.ts';
 import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { readPageTextAside, saysNoArchive } from '../../core/page-text/index.ts';
@@ -14,6 +15,7 @@ import {
   selectNewestCopy,
   storeCopy,
   storeGivesCopy,
+  type BroughtCopy,
 } from './kept-copies.queries.ts';
 
 /** Keeps the text of a page that was just read, for the owners of its pins who want that. */
@@ -28,15 +30,30 @@ export async function keepCopy(core: Core, read: PageRead): Promise<void> {
   const known = await selectNewestCopy(jobsDb, linkId);
   const found = { address, title: content.title, characters, blocks: content.blocks };
   if (known && !mayReplace(known, found)) return;
-  const brought = await selectBroughtCopies(jobsDb, linkId);
-  const staying = brought.filter((text) => !mayReplace(text, found)).map(({ id }) => id);
+  const replaced = await findReplaced(jobsDb, linkId, found);
   const bytes = Buffer.byteLength(JSON.stringify(content));
   await inTransaction(jobsDb, async (trx) => {
     await storeGivesCopy(trx, linkId, true);
     const id = await storeCopy(trx, { linkId, address, content, characters, bytes, readAt: new Date(core.now()) });
-    await giveCopy(trx, { linkId, id, bytes, staying }, config.keptCopies.bytesAPerson);
+    await giveCopy(trx, { linkId, id, bytes, replaced }, config.keptCopies.bytesAPerson);
     await deleteUnkeptCopy(trx, id);
   });
+}
+
+/** So many brought texts are looked at for each reading, and so many of them are in memory at once; each has up to 100 kB. */
+const BROUGHT = { lookedAt: 200, atOnce: 10 } as const;
+
+/** The brought texts of a page that this one stands in for. Those that nobody looked at stay. */
+async function findReplaced(db: Database, linkId: string, found: KnownText): Promise<string[]> {
+  const replaced: string[] = [];
+  let before: string | null = null;
+  for (let seen = 0; seen < BROUGHT.lookedAt; seen += BROUGHT.atOnce) {
+    const brought: BroughtCopy[] = await selectBroughtCopies(db, linkId, { before, most: BROUGHT.atOnce });
+    replaced.push(...brought.filter((text) => mayReplace(text, found)).map(({ id }) => id));
+    if (brought.length < BROUGHT.atOnce) break;
+    before = brought.at(-1)!.id;
+  }
+  return replaced;
 }
 
 /** The text of a page, where it has one and lets it be kept. */

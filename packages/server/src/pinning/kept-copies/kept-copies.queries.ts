@@ -63,14 +63,20 @@ export async function selectNewestCopy(db: Database, linkId: string): Promise<Kn
   return rows[0];
 }
 
-const BROUGHT_LOOKED_AT = 200;
+/** A brought text of a page, with its id. */
+export type BroughtCopy = KnownText & { readonly id: string };
 
-/** The texts of a page that imports brought, the newest first. */
-export async function selectBroughtCopies(db: Database, linkId: string): Promise<(KnownText & { readonly id: string })[]> {
-  const { rows } = await sql<
-    KnownText & { readonly id: string }
-  >`SELECT id, address, content->>'title' AS title, characters, content->'blocks' AS blocks FROM page_copies
-    WHERE link_id = ${linkId} AND is_brought ORDER BY id DESC LIMIT ${BROUGHT_LOOKED_AT}`.execute(db);
+/** Some texts of a page that were brought, the newest first, and only those older than `before`. */
+export async function selectBroughtCopies(
+  db: Database,
+  linkId: string,
+  { before, most }: { before: string | null; most: number },
+): Promise<BroughtCopy[]> {
+  const { rows } =
+    await sql<BroughtCopy>`SELECT id, address, content->>'title' AS title, characters, content->'blocks' AS blocks FROM page_copies
+    WHERE link_id = ${linkId} AND is_brought AND (${before}::bigint IS NULL OR id < ${before}::bigint) ORDER BY id DESC LIMIT ${most}`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -131,12 +137,12 @@ export async function isKeepingOn(db: Database, userId: string): Promise<boolean
 }
 
 /**
- * Gives a text to everybody who has a pin of its page, wants copies and has room. It replaces what they kept of it before, but for
- * the texts that stay.
+ * Gives a text to everybody who has a pin of its page, wants copies and has room. It replaces what they kept of it before. Of the
+ * texts that were brought it replaces the named ones alone.
  */
 export async function giveCopy(
   db: Database,
-  { linkId, id, bytes, staying }: { linkId: string; id: string; bytes: number; staying: readonly string[] },
+  { linkId, id, bytes, replaced }: { linkId: string; id: string; bytes: number; replaced: readonly string[] },
   most: number,
 ) {
   await sql`INSERT INTO kept_copies (user_id, link_id, copy_id, bytes)
@@ -146,7 +152,8 @@ export async function giveCopy(
       AND h.copy_id = ${id}) AND ${hasRoom(sql`o.owner_id`, sql`${linkId}::bigint`, sql`${bytes}::bigint`, most)}
     ORDER BY o.owner_id
     ON CONFLICT (user_id, link_id) DO UPDATE SET copy_id = excluded.copy_id, bytes = excluded.bytes
-      WHERE kept_copies.copy_id <> excluded.copy_id AND NOT kept_copies.copy_id = ANY(${staying}::bigint[])`.execute(db);
+      WHERE kept_copies.copy_id <> excluded.copy_id AND (kept_copies.copy_id = ANY(${replaced}::bigint[])
+        OR NOT EXISTS (SELECT FROM page_copies b WHERE b.id = kept_copies.copy_id AND b.is_brought))`.execute(db);
 }
 
 /** Takes a text away that nobody has room for. */

@@ -230,6 +230,26 @@ describe('the kept copy of a page', () => {
     expect(await wordsOf(lena, pins[1]!)).toContain('A newer ending.');
   });
 
+  it('stays as it was brought where so many were brought that nobody looked at it', async () => {
+    const link = 'https://brought.org/often';
+    const [oldest, later] = [await pinOf(mei, link), await pinOf(lena, link)];
+    await mei.data(KeptCopyResource.create, {
+      pin_id: oldest,
+      html: article('Of long ago.', 'Oil and wick').replaceAll('keeper', 'child'),
+    });
+    const bringForNobody = (texts: number) =>
+      sql`INSERT INTO page_copies (link_id, content_hash, address, content, characters, bytes, read_at, is_brought)
+        SELECT l.id, sha256(gen_random_uuid()::text::bytea), l.url, '{"title": "Wick", "blocks": []}', 1000, 1000, now(), true
+        FROM links l, generate_series(1, ${texts}::int) WHERE l.url = ${link}`.execute(server.core.db);
+    await bringForNobody(180);
+    await lena.data(KeptCopyResource.create, { pin_id: later, html: article('An older ending.') });
+    await bringForNobody(25);
+    answer(link, article('A newer ending.'));
+    await look(link);
+    expect(await copyOf(mei, oldest)).toMatchObject({ title: 'Oil and wick' });
+    expect(await wordsOf(lena, later)).toContain('A newer ending.');
+  });
+
   it('is not added once there is no room, and the one of the same page is still made new', async () => {
     const [first, second] = ['https://full.org/1', 'https://full.org/2'];
     answer(first, article('Then.'));
