@@ -19,11 +19,15 @@ export async function bringPage(origin: string, pinId: string, { link, tabId }: 
   }
 }
 
-/** Runs in the page, so that nothing from outside of it may be used. Scripts, styles and pictures say no words. */
+/**
+ * Runs in the page, so that nothing from outside of it may be used. Scripts, styles and pictures say no words. Data for search engines
+ * stays, because it says whether a page is paid for.
+ */
 function readInPage(link: string, most: number): string | null {
+  const silent = 'script:not([type^="application/ld+json" i]), style, noscript, svg, iframe, template, link, img, picture, video';
   const bare = (address: string) => address.replace(/#.*$/, '').replace(/\/$/, '');
   if (bare(link) !== bare(location.href)) return null;
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const silent of copy.querySelectorAll('script, style, noscript, svg, iframe, template, link, img, picture, video')) silent.remove();
+  for (const element of copy.querySelectorAll(silent)) element.remove();
   return copy.outerHTML.length > most ? null : copy.outerHTML;
 }
