@@ -5,10 +5,10 @@ import { openAccountMenu } from '../tests/support/account-menu.ts';
 import { openBrowser, openTab, type Tab } from '../tests/support/browser.ts';
 import { startTestInstance } from '../tests/support/instance.ts';
 import { signUp } from '../tests/support/people.ts';
-import { NASTY_NAMES, RAN } from './markup/nasty-texts.ts';
+import { NASTY_NAMES, NASTY_TEXTS, RAN } from './markup/nasty-texts.ts';
 import { tryRefusals } from './markup/refusals.ts';
 import { tryFields } from './markup/text-fields.ts';
-import { writeEverywhere, type NastyPage } from './markup/write-everywhere.ts';
+import { KEPT_TITLE, writeEverywhere, type NastyPage } from './markup/write-everywhere.ts';
 import { withDatabases } from './support/house.ts';
 import { report, type Trial } from './support/report.ts';
 
@@ -78,6 +78,12 @@ const ACTS: Readonly<Record<string, (page: Page, url: string, pin: string) => Pr
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: NASTY_NAMES[1]!, exact: true }).waitFor();
+  },
+  'the kept copy of a page': async (page, url, pin) => {
+    await page.goto(url + pin);
+    await page.getByRole('button', { name: 'More', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Read the kept copy' }).click();
+    await page.getByRole('dialog', { name: KEPT_TITLE }).getByText(NASTY_TEXTS[4]!).first().waitFor();
   },
 };
 

@@ -15,6 +15,7 @@ import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls
 import { StoryPinDraftPublicationsResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
+import { KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
 import { BoardPollResource } from '@bowerbird/contract/pinning/board-polls/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinNoteResource } from '@bowerbird/contract/pinning/pin-notes/calls.ts';
@@ -50,6 +51,9 @@ export interface Written {
   /** The fields in which a nasty text was taken. */
   readonly fields: ReadonlySet<string>;
 }
+
+/** The title of the page that is kept of the pin. */
+export const KEPT_TITLE = NASTY_NAMES[1]!;
 
 const RETURN_ADDRESS = 'https://example.org/back';
 
@@ -108,7 +112,18 @@ async function writeContent(writer: Person, write: Write): Promise<{ pin: Pin; p
     if (isInSection) pages.push({ path: `${board.url}${section.slug}/`, shows: name });
   }
   await askWhichOne(writer, write, pin!);
+  await keepPageOf(writer, write, pin!);
   return { pin: pin!, pages };
+}
+
+/** The page behind a pin as a browser sends it, with texts in its markup and among its words. The dialog of the pin's copy shows them. */
+async function keepPageOf(writer: Person, write: Write, { id }: Pin): Promise<void> {
+  await writer.call(PinResource.update, { id, link: 'https://example.org/kept' });
+  const said = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const words = NASTY_TEXTS.map((text) => `<p>${said(text)}</p><ul><li>${said(text)}</li></ul><pre>${said(text)}</pre>`).join('');
+  const head = `<head><title>${said(KEPT_TITLE)}</title><meta name="author" content="${said(NASTY_NAMES[0]!)}"></head>`;
+  const html = `<html>${head}<body><article>${words}</article>${[...NASTY_TEXTS, ...NASTY_NAMES].join('')}</body></html>`;
+  await write(KeptCopyResource.create, { pin_id: id, html });
 }
 
 /** A vote on two pins of a board, which its people see above its pins. */
