@@ -1,33 +1,57 @@
 import { browser } from 'wxt/browser';
-import { KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
+import { KeptCopiesResource, KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
 import { COPY_LIMITS } from '@bowerbird/domain/pinning/kept-copies.ts';
 import { call } from './call.ts';
 
+const KEY = 'keeping:';
+const ASK_AGAIN_MILLISECONDS = 3_600_000;
+
+interface Keeping {
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
+  readonly isOn: boolean;
+}
+
 /**
- * Sends the page of a pin that was just saved, as this browser shows it. So its text is kept where the site lets no server in. The pin
- * is there whatever comes of it.
+ * Sends the page of a pin that was just saved, as this browser shows it. So its text is kept where the site lets no server in, for
+ * whoever keeps copies. The pin is there whatever comes of it.
  */
 export async function bringPage(origin: string, pinId: string, { link, tabId }: { link: string; tabId: number | null }): Promise<void> {
   if (tabId === null || link === '') return;
   try {
+    if (!(await keepsCopies(origin))) return;
     const args: [string, number] = [link, COPY_LIMITS.broughtHtml];
     const [done] = await browser.scripting.executeScript({ target: { tabId }, func: readInPage, args });
     const html = done?.result;
     if (typeof html === 'string' && html !== '') await call(origin, KeptCopyResource.create, { pin_id: pinId, html });
   } catch {
-    // A page that no extension may read, or an instance that keeps no copies.
+    // A page that no extension may read, or an instance that does not answer.
   }
 }
 
+/** Whether an instance keeps copies of pages for this person. It is asked once an hour; what it said goes with the session. */
+async function keepsCopies(origin: string): Promise<boolean> {
+  const key = KEY + origin;
+  const kept = (await browser.storage.session.get(key))[key] as Keeping | undefined;
+  if (kept && kept.askedAt > Date.now() - ASK_AGAIN_MILLISECONDS) return kept.isOn;
+  const { isOffered, keepsCopies: isWanted } = await call(origin, KeptCopiesResource.get, {});
+  const isOn = isOffered && isWanted;
+  await browser.storage.session.set({ [key]: { askedAt: Date.now(), isOn } satisfies Keeping });
+  return isOn;
+}
+
 /**
- * Runs in the page, so that nothing from outside of it may be used. Scripts, styles and pictures say no words. Data for search engines
- * stays, because it says whether a page is paid for.
+ * Runs in the page, so that nothing from outside of it may be used. Scripts, styles and pictures say no words, and what a person
+ * typed is theirs. Data for search engines stays, because it says whether a page is paid for. Fields for passwords stay without what is
+ * in them, because they say that the page is a way in.
  */
 function readInPage(link: string, most: number): string | null {
-  const silent = 'script:not([type^="application/ld+json" i]), style, noscript, svg, iframe, template, link, img, picture, video';
+  const silent =
+    'script:not([type^="application/ld+json" i]), style, noscript, svg, iframe, template, link, img, picture, video, input:not([type="password" i]), textarea, select';
   const bare = (address: string) => address.replace(/#.*$/, '').replace(/\/$/, '');
   if (bare(link) !== bare(location.href)) return null;
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   for (const element of copy.querySelectorAll(silent)) element.remove();
+  for (const password of copy.querySelectorAll('input')) password.removeAttribute('value');
   return copy.outerHTML.length > most ? null : copy.outerHTML;
 }

@@ -10,7 +10,7 @@ export const KeptCopyResource = defineResource('KeptCopyResource', {
 
 /** Whether copies are kept for the viewer, and how much room they take. */
 export const KeptCopiesResource = defineResource('KeptCopiesResource', {
-  get: forSignedIn<Record<string, never>, CopyKeeping>(),
+  get: forSignedIn<Record<string, never>, CopyKeeping>({ appScope: 'pins:write' }),
   update: forSignedIn<CopyKeepingInput, CopyKeeping>(),
   /** Takes all copies of the viewer away. */
   delete: forSignedIn<Record<string, never>, CopyKeeping>(),

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KeptCopiesResource, KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { AppScope } from '@bowerbird/domain/operation/app-scopes.ts';
 import { FetchError, type FetchedPage, type SafeFetch } from '../../core/safe-fetch/index.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
+import { appTokenOf } from '../../testing/app-token.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { keepBroughtCopy } from './brought-copies.service.ts';
 import { readDueLinks } from '../rich-metadata/index.ts';
@@ -197,6 +199,15 @@ describe('the kept copy of a page', () => {
     expect(await copyOf(mei, old)).toBeNull();
     expect(await textsOf(before)).toBe(0);
     await mei.data(KeptCopiesResource.update, { keeps_copies: true });
+  });
+
+  it('is told of to an app that may make pins, which asks whether any are kept', async () => {
+    const askAs = async (scopes: AppScope[]) => {
+      const headers = { authorization: `Bearer ${await appTokenOf(server, { maker: mei, userId: lena.userId, scopes })}` };
+      return (await server.stranger().sendRaw('KeptCopiesResource', 'get', {}, headers)).resource_response;
+    };
+    expect((await askAs(['pins:write'])).data).toMatchObject({ isOffered: true, keepsCopies: true });
+    expect((await askAs(['pins:read'])).error?.name).toBe('forbidden');
   });
 
   it('stays as it was brought while the page says something else, and is made new where it is the same page', async () => {

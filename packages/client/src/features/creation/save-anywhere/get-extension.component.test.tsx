@@ -9,4 +9,9 @@ describe('the browser extension', () => {
     for (const words of ['npm run extension', 'chrome://extensions', 'about:debugging'])
       await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   });
+
+  it('says what it sends of a page, and where that is turned off', async () => {
+    await mount(<GetExtension />);
+    await expect.element(page.getByText(/sends each page that you save from to your instance.*settings of kept copies/u)).toBeVisible();
+  });
 });

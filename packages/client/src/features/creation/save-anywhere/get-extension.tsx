@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/i18n.tsx';
 import styles from './save-button.module.css';
 
-/** Where the extension is got: no store has it, so whoever runs the instance builds it. */
+/** Where the extension is got, and what it sends. No store has it, so whoever runs the instance builds it. */
 export function GetExtension() {
   const text = useText();
   return (
@@ -18,6 +18,7 @@ export function GetExtension() {
           {text('saveButton.getFirefox')} <code dir="ltr">about:debugging</code>
         </li>
       </ol>
+      <p className="muted">{text('saveButton.getSends')}</p>
     </>
   );
 }
