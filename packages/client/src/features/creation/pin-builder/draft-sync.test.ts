@@ -3,7 +3,7 @@ import type { PinDraft, UpdateDraftInput } from '@bowerbird/contract/creation/pi
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
 import { createDraftSync, SAVE_AFTER_MS, type DraftCalls } from './draft-sync.ts';
-import { emptyDraft, type Draft } from './draft.ts';
+import { emptyDraft, emptySlide, type Draft } from './draft.ts';
 
 const kiln: Draft = { ...emptyDraft('kiln'), title: 'Kiln' };
 
@@ -101,6 +101,7 @@ describe('drafts in a tab', () => {
   });
 
   describe('of a file that is refused', () => {
+    const uploaded = { kind: 'uploaded', signature: 's', url: '/jug.webp', width: 2, height: 3, color: '#336699' } as const;
     const onItsWay: Draft = { ...emptyDraft('notes'), picture: { kind: 'uploading', fileName: 'a', sent: 1, total: 9, secondsLeft: null } };
     const failed = { kind: 'failed', fileName: 'a', words: { id: 'refused.broken' }, canRetry: false, isFileRefused: true } as const;
     const refused: Draft = { ...onItsWay, picture: failed };
@@ -127,6 +128,21 @@ describe('drafts in a tab', () => {
       await aSecond();
       expect([...kept.keys()]).toEqual(['typed']);
       expect(state.said).toContain('remove');
+    });
+
+    it.each<[string, Partial<Draft>]>([
+      ['other pictures', { slides: [{ ...emptySlide('second'), picture: uploaded }] }],
+      ['a time to go out', { scheduledTs: 4_000_000_000 }],
+    ])('stay on the server where it was to replace the picture of a pin with %s', async (_what, over) => {
+      const { kept, state, calls } = madeUpServer();
+      const { sync } = openTab(calls);
+      const whole: Draft = { ...emptyDraft('jug'), picture: uploaded, ...over };
+      sync.follow([whole]);
+      await aSecond();
+      sync.follow([{ ...whole, picture: failed }]);
+      await aSecond();
+      expect([...kept.keys()]).toEqual(['jug']);
+      expect(state.said).not.toContain('remove');
     });
   });
 

@@ -262,7 +262,7 @@ export type DraftSync = ReturnType<typeof createDraftSync>;
 
 /** Whether there is something to keep. A picture that is on its way may yet be refused, and is none until it is there. */
 function hasContent(draft: Draft): boolean {
-  return contentOf(draft).items.length > 0 || !isBlank({ ...draft, picture: { kind: 'none' } });
+  return contentOf(draft).items.length > 0 || !isBlank({ ...draft, picture: { kind: 'none' }, slides: [] });
 }
 
 function pick(content: KeptContent, fields: readonly (keyof KeptContent)[]): Partial<KeptContent> {

@@ -164,7 +164,8 @@ export function filmOf(picture: DraftPicture): string | null {
 
 /** Whether nothing would be lost with it. */
 export function isBlank(draft: Draft): boolean {
-  return draft.picture.kind === 'none' && [draft.title, draft.description, draft.link, draft.altText].every((text) => text === '');
+  const hasNoWords = [draft.title, draft.description, draft.link, draft.altText].every((text) => text === '');
+  return hasNoWords && draft.picture.kind === 'none' && draft.slides.length === 0 && draft.scheduledTs === null;
 }
 
 /** Whether a draft holds nothing but a file that cannot become a picture: no pin in the making, only something to be told. */

@@ -4,7 +4,7 @@ import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/sche
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { mount } from '../../../testing/mount.tsx';
-import type { DraftPicture } from './draft.ts';
+import { emptySlide, type DraftPicture } from './draft.ts';
 import { useDrafts, type DraftsInHand } from './use-drafts.ts';
 
 const uploaded: DraftPicture = { kind: 'uploaded', signature: 'jug', url: '/jug.webp', width: 2, height: 3, color: '#336699' };
@@ -93,6 +93,21 @@ describe('drafts in hand', () => {
     expect(store.getState().toasts.current).toMatchObject({ message: 'builder.draftsGone', values: { count: 3 } });
     await undoDiscard();
     await expect.poll(titles).toEqual(['Jug', 'Bowl', 'Cup']);
+  });
+
+  it('stay with their other pictures where the upload of the first one is broken off', async () => {
+    const { hand, titles, sent } = await atWork();
+    hand().change(hand().selected.id, { picture: uploaded, slides: [{ ...emptySlide('second'), picture: uploaded }] });
+    await expect.poll(() => hand().selected.slides.length).toBe(1);
+    hand().addWebPictures([bowl], 'https://pots.example/');
+    await expect.poll(titles).toEqual(['', 'Bowl']);
+    const [carousel] = hand().drafts;
+    hand().change(carousel!.id, { picture: onItsWay });
+    await expect.poll(() => hand().drafts[0]!.picture.kind).toBe('uploading');
+    hand().cancelUpload(hand().drafts[0]!);
+    await expect.poll(() => hand().drafts[0]!.picture.kind).toBe('none');
+    expect(hand().drafts[0]!.slides.map(({ id }) => id)).toEqual(['second']);
+    expect(sent.map(({ name }) => name)).not.toContain('PinDraftsResource.delete');
   });
 
   it('go from the server too when they are taken away', async () => {
