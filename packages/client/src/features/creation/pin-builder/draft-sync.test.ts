@@ -296,6 +296,15 @@ describe('drafts in a tab', () => {
     expect([kept.get('kiln')!.title, told.status]).toEqual(['Raku kiln', 'saved']);
   });
 
+  it('are not sent again, and wait for no network, where they are out already', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync, told } = openTab(calls);
+    kept.set('kiln', { ...blankRecord('kiln'), pinId: '9' });
+    sync.follow([kiln]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([state.said, told.status]).toEqual([['create Kiln'], 'saved']);
+  });
+
   it('tells that a scheduled draft could not go out, and that it waits again once it was changed', async () => {
     const { kept, calls } = madeUpServer();
     const { sync, told } = openTab(calls);

@@ -1,5 +1,5 @@
 import type { PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
-import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { contentOf, differences, draftOf, takeFields, type KeptContent } from './draft-content.ts';
 import { isBlank, isRefusedFile, type Draft } from './draft.ts';
 
@@ -131,7 +131,9 @@ export function createDraftSync(
       if (isDirty(entry)) plan(SAVE_AFTER_MS);
       return entry.base;
     } catch (error) {
-      await fail(id, entry, toCallError(error));
+      // What is no failed call would fail again, and is no lost network.
+      if (error instanceof CallError) await fail(id, entry, error);
+      else entry.isStuck = true;
       throw error;
     } finally {
       tell();

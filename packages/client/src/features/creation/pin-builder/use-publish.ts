@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PinDraftPublicationsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import { CallError, toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { browserNetwork } from '../../../lib/loading/network.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -43,13 +43,12 @@ export function usePublish(hand: DraftsInHand): Publishing {
         pins.push(await publishOne(draft));
         hand.settle(draft.id);
       } catch (error) {
-        const failure = toCallError(error);
-        if (failure.record === null) {
+        if (error instanceof CallError && error.record === null) {
           // None of the others would arrive either, and the drafts stay as they are.
-          tellOfNetwork(failure);
+          tellOfNetwork(error);
           break;
         }
-        fail(draft, failure);
+        fail(draft, error);
       }
     }
     const [pin] = pins;
@@ -77,7 +76,7 @@ export function usePublish(hand: DraftsInHand): Publishing {
     if (browserNetwork.isOnline()) dispatch(failureShown(failure));
   };
 
-  const fail = (draft: Draft, error: CallError) => {
+  const fail = (draft: Draft, error: unknown) => {
     const changes = changesAfter(draft, error);
     hand.change(draft.id, changes);
     if (!changes.picture) hand.select(draft.id);
@@ -87,7 +86,9 @@ export function usePublish(hand: DraftsInHand): Publishing {
 }
 
 /** What becomes of a draft that was not published: its picture goes when it is what was refused. */
-export function changesAfter(draft: Draft, error: CallError): Partial<Pick<Draft, 'picture' | 'problems'>> {
+export function changesAfter(draft: Draft, error: unknown): Partial<Pick<Draft, 'picture' | 'problems'>> {
+  // What is no failed call is a fault of ours, and no lost network.
+  if (!(error instanceof CallError)) return { problems: { pin: { id: 'builder.serverTrouble' } } };
   const { record } = error;
   if (record?.name !== 'picture_refused') return { problems: problemsOf(error) };
   const words: Words = { id: wordsForPicture(record.extraData?.reason) };
