@@ -22,7 +22,7 @@ function recordOf(title: string, over: object = {}) {
     altText: '',
     board,
     section: null,
-    items: [{ id: 'first', media, upload: null, edits: null, pinTagIds: [], status: 'ready' }],
+    items: [still('first')],
     pinTags: [],
     taggedObjects: [],
     captions: [],
@@ -38,6 +38,10 @@ function recordOf(title: string, over: object = {}) {
     ...over,
   };
 }
+
+const noWords = { title: '', description: '', link: '', altText: '' };
+const still = (id: string, over: object = {}) => ({ ...noWords, id, media, upload: null, edits: null, pinTagIds: [], status: 'ready', ...over });
+const picker = () => document.querySelector<HTMLInputElement>('input[type="file"][hidden]')!;
 
 /** The builder over these drafts. */
 async function open(drafts: readonly ReturnType<typeof recordOf>[], answers: Readonly<Record<string, () => unknown>> = {}) {
@@ -95,6 +99,16 @@ describe('the builder', () => {
     await expect.element(page.getByLabelText('Title')).toHaveValue('Jug');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create')).toHaveLength(1);
+  });
+
+  it.each([
+    ['one', [still('first')], 'image/*,video/*,.mkv'],
+    ['several', [still('first'), still('second')], 'image/*'],
+  ])('offers films where the only picture is replaced, and none in a carousel: %s', async (_, items, accept) => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug', { items })]);
+    await page.getByRole('button', { name: 'Replace' }).click();
+    expect(picker()).toMatchObject({ accept, multiple: false });
   });
 
   it('names the drafts whose field is wrong, and what is wrong, while several are edited', async () => {

@@ -43,6 +43,9 @@ import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 import { FeedbackDialog } from '../../features/measurement/feedback/index.ts';
 import styles from './pin-builder-page.module.css';
 
+const PICTURES = 'image/*';
+const PICTURES_AND_FILMS = 'image/*,video/*,.mkv';
+
 /** Makes pins: from files, from the clipboard, or from the pictures of a web page. */
 export function PinBuilderPage() {
   const viewer = useViewer();
@@ -75,8 +78,10 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
 
   const chooseFiles = (draftId: string | null) => {
     replacing.current = draftId;
-    if (picker.current) picker.current.multiple = draftId === null;
-    picker.current?.click();
+    if (!picker.current) return;
+    const isOfCarousel = parts.length > 1 && parts.some(({ id }) => id === draftId);
+    Object.assign(picker.current, { multiple: draftId === null, accept: isOfCarousel ? PICTURES : PICTURES_AND_FILMS });
+    picker.current.click();
   };
   // Another picture takes the tags of the one before along, so it asks first (`B4.9`).
   const askOrChoose = (draftId: string | null) => {
@@ -157,7 +162,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       <input
         ref={picker}
         type="file"
-        accept="image/*,video/*,.mkv"
+        accept={PICTURES_AND_FILMS}
         multiple
         hidden
         onChange={(event) => {

@@ -40,7 +40,7 @@ export function reasonNotToPublish(draft: Draft): Words | null {
   if (awaited) return { id: isFilm(awaited) ? 'builder.needsVideo' : 'builder.needsUpload' };
   if (kinds.includes('cut')) return { id: 'builder.needsFile' };
   if (kinds.includes('failed')) return { id: 'builder.needsOtherPicture' };
-  if (draft.slides.length > 0 && isFilm(draft.picture)) return { id: 'slides.filmAlone' };
+  if (draft.slides.length > 0 && pictures.some(isFilm)) return { id: 'slides.filmAlone' };
   if (draft.board === null) return { id: 'builder.needsBoard' };
   if (isWrong(draft)) return { id: 'builder.needsFields' };
   const slide = draft.slides.findIndex(isWrong);

@@ -71,6 +71,7 @@ describe('what is typed', () => {
     const slides = [{ ...emptySlide('two'), picture: stall.picture }];
     expect(reasonNotToPublish(film)).toBeNull();
     expect(reasonNotToPublish({ ...film, slides })).toEqual({ id: 'slides.filmAlone' });
+    expect(reasonNotToPublish({ ...stall, slides: [{ ...emptySlide('two'), picture: film.picture }] })).toEqual({ id: 'slides.filmAlone' });
     expect(reasonNotToPublish({ ...stall, slides })).toBeNull();
   });
 
@@ -298,5 +299,10 @@ describe('a refusal', () => {
       extraData: { fields: [{ field: 'alt_text', rule: 'maxLength', limit: 500 }] },
     });
     expect(problemsOf(error)).toEqual({ altText: { id: 'builder.longerThan', values: { limit: 500 } } });
+  });
+
+  it('tells of a film among other pictures', () => {
+    const error = new CallError({ ...record, name: 'bad_input', extraData: { fields: [{ field: 'items', rule: 'film_alone' }] } });
+    expect(problemsOf(error)).toEqual({ pin: { id: 'slides.filmAlone' } });
   });
 });

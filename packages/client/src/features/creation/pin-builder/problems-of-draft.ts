@@ -26,6 +26,7 @@ export function problemsOf({ record }: CallError): DraftProblems {
   if (record?.name === 'page_refused') return { pin: { id: wordsForPage(record) } };
   if (record?.name !== 'bad_input') return { pin: { id: wordsForTrouble(record) } };
   const entries = (record.extraData?.fields ?? []).flatMap((problem) => {
+    if (problem.rule === 'film_alone') return [['pin', { id: 'slides.filmAlone' }] as const];
     const slide = slideOfField(problem.field);
     if (slide !== null) return [['pin', { id: 'slides.needsFields', values: { number: slide + 1 } }] as const];
     const place = placeOfField[problem.field];
