@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { useAction } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { DraftTime, timeOf } from '../scheduled-pins/index.ts';
+import { DraftTime, timeOf, useUnschedule } from '../scheduled-pins/index.ts';
 import styles from './idea-editor.module.css';
 import type { IdeaEditorInHand } from './use-idea-editor.ts';
 
@@ -27,19 +24,12 @@ export function StoryTime({ hand: { kept }, onClose }: { hand: IdeaEditorInHand;
 export function StoryScheduleNote({ hand, onChange }: { hand: IdeaEditorInHand; onChange: () => void }) {
   const text = useText();
   const locale = useLocale();
-  const remove = useAction(ScheduledPinsResource.delete);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, unschedule } = useUnschedule();
   const { scheduledTs, serverId, sync, setScheduledTs } = hand.kept;
   if (scheduledTs === null || serverId === null) return null;
-  const unschedule = async () => {
-    setBusy(true);
-    try {
-      await remove({ id: serverId });
-      setScheduledTs(null);
-      await sync?.pull();
-    } finally {
-      setBusy(false);
-    }
+  const onDone = () => {
+    setScheduledTs(null);
+    sync?.pull().catch(() => undefined);
   };
   return (
     <div className={styles.notice}>
@@ -48,7 +38,7 @@ export function StoryScheduleNote({ hand, onChange }: { hand: IdeaEditorInHand; 
       <Button size="small" onClick={onChange}>
         {text('schedule.changeTime')}
       </Button>
-      <Button size="small" busy={isBusy} onClick={() => void unschedule()}>
+      <Button size="small" busy={busy} onClick={() => void unschedule(serverId, onDone)}>
         {text('schedule.unschedule')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
+import { brokenNetwork, mount } from '../../../testing/mount.tsx';
 import { DraftStrip } from './draft-strip.tsx';
 import { ScheduleNote } from './draft-schedule.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
@@ -32,6 +32,29 @@ describe('the time of a draft', () => {
     await expect.element(page.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo');
     await expect.element(page.getByLabelText('Date')).toHaveValue('2036-11-28');
     await expect.element(page.getByLabelText('Time', { exact: true })).toHaveValue('09:30');
+  });
+
+  it('stays and is told where it could not be taken away, and goes by the same act the next time', async () => {
+    let isAway = true;
+    const changes: Partial<Draft>[] = [];
+    const hand = {
+      ...handOf(jug),
+      change: (_id: string, changed: Partial<Draft>) => void changes.push(changed),
+      kept: { sync: { baseOf: () => ({ serverId: '7' }), pull: async () => {} } },
+    } as unknown as DraftsInHand;
+    const { store, keys } = await mount(<ScheduleNote hand={hand} />, {
+      answer: () => {
+        if (isAway) throw brokenNetwork();
+        return null;
+      },
+    });
+    await page.getByRole('button', { name: 'Take the time away' }).click();
+    await expect.poll(() => store.getState().toasts.current).toMatchObject({ kind: 'error', message: 'app.offline' });
+    expect(changes).toEqual([]);
+    isAway = false;
+    await page.getByRole('button', { name: 'Take the time away' }).click();
+    await expect.poll(() => changes).toEqual([{ scheduledTs: null }]);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
   it.each([

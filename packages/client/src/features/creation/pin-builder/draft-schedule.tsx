@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { useAction } from '../../../store/hooks.ts';
 import { useNow } from '../../../store/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { DraftTime, timeOf } from '../scheduled-pins/index.ts';
+import { DraftTime, timeOf, useUnschedule } from '../scheduled-pins/index.ts';
 import { reasonNotToPublish } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import styles from './drafts-notices.module.css';
@@ -45,19 +43,17 @@ export function ScheduleButton({ hand, selected }: ScheduleButtonProps) {
 export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
   const text = useText();
   const locale = useLocale();
-  const remove = useAction(ScheduledPinsResource.delete);
+  const { busy, unschedule } = useUnschedule();
   const [isOpen, setOpen] = useState(false);
   const now = useNow();
   const { id, scheduledTs, timeZone, hasFailed } = hand.selected;
   if (scheduledTs === null) return null;
   const time = timeOf(scheduledTs, locale, timeZone);
   const said = hasFailed ? 'schedule.failedAt' : scheduledTs * 1000 <= now ? 'schedule.goesOutSoon' : 'schedule.goesOut';
-  const unschedule = async () => {
-    const serverId = hand.kept.sync?.baseOf(id)?.serverId;
-    if (!serverId) return;
-    await remove({ id: serverId });
+  const serverId = hand.kept.sync?.baseOf(id)?.serverId;
+  const onDone = () => {
     hand.change(id, { scheduledTs: null });
-    await hand.kept.sync?.pull();
+    hand.kept.sync?.pull().catch(() => undefined);
   };
   return (
     <div className={styles.notice} role={hasFailed ? 'alert' : undefined}>
@@ -66,7 +62,7 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
       <Button size="small" onClick={() => setOpen(true)}>
         {text('schedule.changeTime')}
       </Button>
-      <Button size="small" onClick={() => void unschedule()}>
+      <Button size="small" busy={busy} onClick={() => serverId && void unschedule(serverId, onDone)}>
         {text('schedule.unschedule')}
       </Button>
       {isOpen && <TimeOfDraft hand={hand} onClose={() => setOpen(false)} />}

@@ -6,4 +6,5 @@ export { useSchedule } from './use-schedule.ts';
 export { ScheduleManyDialog, type ManyTimes } from './schedule-many-dialog.tsx';
 export type { Spread } from './spread.ts';
 export { ownTimeZone } from './time-fields.tsx';
+export { useUnschedule } from './use-unschedule.ts';
 export { ScheduledPinDialog } from './scheduled-pin-dialog.tsx';

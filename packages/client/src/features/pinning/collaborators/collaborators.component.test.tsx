@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
-import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
+import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
 import { useEntity } from '../../../store/hooks.ts';
 import type { StoredBoard } from '../boards/index.ts';
 import { InvitesBand, JoinBand, JoinButton } from './index.ts';
@@ -216,6 +216,24 @@ describe('ways into a board', () => {
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await expect.element(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
     expect(writes(sent).map(({ name }) => name)).toEqual(['BoardLinkResource.create', 'BoardLinkResource.delete']);
+  });
+
+  it('are a link that is made by the same act again where the reply was lost', async () => {
+    let isAway = true;
+    const { sent, keys, store } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name }) => {
+        if (name === 'BoardLinkResource.create' && isAway) throw brokenNetwork();
+        return name.startsWith('BoardLinkResource') ? null : [];
+      },
+    });
+    const made = () => keys.filter((_, at) => sent[at]!.name === 'BoardLinkResource.create');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect.poll(() => store.getState().toasts.current).toMatchObject({ kind: 'error', message: 'app.offline' });
+    isAway = false;
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect.poll(() => made().length).toBe(2);
+    expect(new Set(made()).size).toBe(1);
   });
 
   it('lead on from the page of a code, to the board or to an account', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { BoardLinkResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
+import { repeatKeys } from '../../../lib/repeat-keys.ts';
 import { call, refreshResource } from '../../../store/call.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
@@ -19,15 +21,19 @@ export function LinkSection({ boardId }: { boardId: string }) {
   const options = { board_id: boardId };
   const { data: link, loaded } = useResource(BoardLinkResource.get, options);
   const [busy, setBusy] = useState<'make' | 'withdraw' | null>(null);
+  const [keys] = useState(() => repeatKeys());
   const [isCopied, setCopied] = useState(false);
   const change = async (what: 'make' | 'withdraw') => {
     setBusy(what);
     setCopied(false);
     try {
-      await dispatch(call(what === 'make' ? BoardLinkResource.create : BoardLinkResource.delete, options));
+      const idempotencyKey = keys.keyOf(what);
+      await dispatch(call(what === 'make' ? BoardLinkResource.create : BoardLinkResource.delete, options, { idempotencyKey }));
+      keys.settle();
       await dispatch(refreshResource(BoardLinkResource.get, options));
       if (what === 'withdraw') dispatch(toastShown({ kind: 'done', message: 'boardLinks.withdrawn' }));
     } catch (error) {
+      if (toCallError(error).record) keys.settle();
       dispatch(failureShown(error, 'boardLinks.failed'));
     }
     setBusy(null);
