@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { strangerRecord } from '../../testing/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../testing/mount.tsx';
 import { PinBuilderPage } from './pin-builder-page.tsx';
@@ -109,6 +109,42 @@ describe('the builder', () => {
     await open([recordOf('Jug', { items })]);
     await page.getByRole('button', { name: 'Replace' }).click();
     expect(picker()).toMatchObject({ accept, multiple: false });
+  });
+
+  it.each([
+    ['first', 'asks before its tags go, and replaces it', true],
+    ['second', 'asks nothing for the tags of another, and replaces it', false],
+  ])('where the first picture was cut and the %s one has tags, %s', async (tagged, _, isAsked) => {
+    await page.viewport(1280, 800);
+    const upload = { upload_id: 'a'.repeat(32), name: 'jug.mp4', bytes: 900, status: 'uploading', progress: 0, reason: null };
+    const items = [still('first', { media: null, upload, status: 'processing' }), still('second')].map((item) =>
+      item.id === tagged ? { ...item, pinTagIds: ['tag'] } : item,
+    );
+    const pinTags = [{ pinTagKey: 'tag', x: 0.5, y: 0.5, status: 'saved', taggedObjectIds: [] }];
+    await open([recordOf('Jug', { items, pinTags })], { 'VideoUploadsResource.get': () => upload });
+    await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose the same file' }).click();
+    if (isAsked) await page.getByRole('button', { name: 'Choose another picture' }).click();
+    await userEvent.upload(page.elementLocator(picker()), new File([], 'empty.png', { type: 'image/png' }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/empty\.png.*0 bytes/);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('publishes by Ctrl and Enter in its own fields, and not in those of a dialog', async () => {
+    await page.viewport(1280, 800);
+    const { sent } = await open([recordOf('Jug')], {
+      'PinDraftPublicationsResource.create': () => ({ id: '12', board: null, pinner: { profileUrl: '/noor/' }, images: {} }),
+    });
+    const published = () => sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create').length;
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByLabelText('Date').click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(published()).toBe(0);
+    await page.getByLabelText('Title').click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(published).toBe(1);
   });
 
   it('names the drafts whose field is wrong, and what is wrong, while several are edited', async () => {

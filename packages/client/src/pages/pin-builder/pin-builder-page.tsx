@@ -38,6 +38,7 @@ import {
   useSharedFiles,
   useWebPage,
   WebPageDialog,
+  type DraftPart,
 } from '../../features/creation/pin-builder/index.ts';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 import { FeedbackDialog } from '../../features/measurement/feedback/index.ts';
@@ -60,7 +61,8 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const batch = useBatch(hand);
   const isBatch = batch.drafts.length > 1;
   const feedback = useOpened<'dialog'>();
-  const replace = useOpened<'question'>();
+  // The picture whose tags would go with it.
+  const replace = useOpened<DraftPart>();
   const picker = useRef<HTMLInputElement>(null);
   const replacing = useRef<string | null>(null);
   const { address, setAddress } = useWebPage();
@@ -79,13 +81,15 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const chooseFiles = (draftId: string | null) => {
     replacing.current = draftId;
     if (!picker.current) return;
-    const isOfCarousel = parts.length > 1 && parts.some(({ id }) => id === draftId);
+    // A film that was cut asks for the same file.
+    const isOfCarousel = parts.length > 1 && parts.some(({ id, picture }) => id === draftId && picture.kind !== 'cut');
     Object.assign(picker.current, { multiple: draftId === null, accept: isOfCarousel ? PICTURES : PICTURES_AND_FILMS });
     picker.current.click();
   };
   // Another picture takes the tags of the one before along, so it asks first (`B4.9`).
   const askOrChoose = (draftId: string | null) => {
-    if (draftId !== null && part.tags.length > 0) replace.open('question');
+    const asked = parts.find(({ id }) => id === draftId);
+    if (asked && asked.tags.length > 0) replace.open(asked);
     else chooseFiles(draftId);
   };
   const onChosen = (files: File[]) => {
@@ -98,6 +102,8 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
     <div
       className={styles.page}
       onKeyDown={(event) => {
+        // React hands on the keys of dialogs too, which lie elsewhere in the document.
+        if (!event.currentTarget.contains(event.target as Node)) return;
         const asked = isBatch || event.defaultPrevented ? null : historyKey(event);
         if (asked) {
           event.preventDefault();
@@ -209,17 +215,22 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       )}
       <VisuallyHidden live="polite">{selected.picture.kind === 'uploaded' ? text('builder.uploaded') : ''}</VisuallyHidden>
       {feedback.opened && <FeedbackDialog source="pin_builder" onClose={feedback.close} />}
-      {replace.opened && (
-        <QuestionDialog
-          title={text('builder.replaceTagged')}
-          act={text('builder.replaceAnyway')}
-          onAct={() => chooseFiles(part.id)}
-          onClose={replace.close}
-        >
-          <p>{text('builder.replaceTaggedBody', { count: part.tags.length })}</p>
-        </QuestionDialog>
-      )}
+      {replace.opened && <ReplaceQuestion part={replace.opened} onAgree={chooseFiles} onClose={replace.close} />}
       {address !== null && <WebPageDialog address={address} onAdd={hand.addWebPictures} onClose={() => setAddress(null)} />}
     </div>
+  );
+}
+
+function ReplaceQuestion({ part, onAgree, onClose }: { part: DraftPart; onAgree: (id: string) => void; onClose: () => void }) {
+  const text = useText();
+  return (
+    <QuestionDialog
+      title={text('builder.replaceTagged')}
+      act={text('builder.replaceAnyway')}
+      onAct={() => onAgree(part.id)}
+      onClose={onClose}
+    >
+      <p>{text('builder.replaceTaggedBody', { count: part.tags.length })}</p>
+    </QuestionDialog>
   );
 }

@@ -185,6 +185,20 @@ describe('the canvas of an idea pin', () => {
   });
 });
 
+describe('Ctrl and Enter', () => {
+  it('publish in the editor, and not in a dialog over it', async () => {
+    const { block } = await open();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    page.getByRole('dialog').element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    await expect.element(page.getByText('One thing is missing before it can go out.')).not.toBeInTheDocument();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    (block.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('One thing is missing before it can go out.')).toBeVisible();
+  });
+});
+
 describe('the time of an idea pin', () => {
   const metadata = { pinTitle: 'Winter citrus', templateType: 'none', basics: { keyValueBlocks: [], listBlocks: [] } };
   const board = { id: '3', name: 'Citrus', url: '/mei/citrus/' };

@@ -94,6 +94,8 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
     if (isReady()) dialog.open('time');
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // React hands on the keys of dialogs too, which lie elsewhere in the document.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const isTyping = (event.target as Element).closest('input, textarea');
     if (!(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     const key = event.key.toLowerCase();

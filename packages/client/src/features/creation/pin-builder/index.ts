@@ -5,7 +5,7 @@ export { DraftForm } from './draft-form.tsx';
 export { DraftPictureActs, DraftPictureBox } from './draft-picture-box.tsx';
 export { DraftPreview } from './draft-preview.tsx';
 export { ScheduleButton, ScheduleNote } from './draft-schedule.tsx';
-export { partsOfDraft } from './draft.ts';
+export { partsOfDraft, type DraftPart } from './draft.ts';
 export { DraftStrip } from './draft-strip.tsx';
 export { RefusedFiles } from './refused-files.tsx';
 export { useDrafts } from './use-drafts.ts';
