@@ -46,3 +46,80 @@ describe('a call that shows at once', () => {
     expect(shown()).toEqual({ name: 'no Lena', former: 'true' });
   });
 });
+
+/** A call that replaces the last name, of a server that answers when it is told to. */
+async function race() {
+  const asked: { readonly name: string; readonly settle: (isKept: boolean) => void }[] = [];
+  const transport = ((_endpoint: unknown, { name }: { name: string }) =>
+    new Promise((resolve, reject) => {
+      asked.push({ name, settle: (isKept) => (isKept ? resolve({ data: null }) : reject(new Error(`no ${name}`))) });
+    })) as Transport;
+  const effects = atOnce<Rename>('NestResource.update', {
+    show: ({ input }) => [words(input.name)],
+    takeBack: (_sent, _state, before) => [words(String(before.toasts.current?.values?.name))],
+  });
+  const store = createStore(
+    transport,
+    [],
+    createEffectTable(async () => effects),
+  );
+  store.dispatch(words('Old'));
+  const act = (name: string) => store.dispatch(callAtOnce(rename, { name }, 'name')).catch((error: Error) => error.message);
+  const ended = [act('First'), act('Second')] as const;
+  await expect.poll(() => asked).toHaveLength(1);
+  return { asked, ended, act, shown: () => store.getState().toasts.current?.values?.name };
+}
+
+describe('two acts on one thing', () => {
+  it('are sent one after the other, so that the server takes them in their order', async () => {
+    const { asked, ended, shown } = await race();
+    expect(shown()).toBe('Second');
+    asked[0]!.settle(true);
+    await ended[0];
+    await expect.poll(() => asked.map(({ name }) => name)).toEqual(['First', 'Second']);
+    asked[1]!.settle(true);
+    await ended[1];
+    expect(shown()).toBe('Second');
+  });
+
+  it('go back to what was known before both when both are refused', async () => {
+    const { asked, ended, shown } = await race();
+    asked[0]!.settle(false);
+    await expect(ended[0]).resolves.toBe('no First');
+    expect(shown()).toBe('Second');
+    await expect.poll(() => asked).toHaveLength(2);
+    asked[1]!.settle(false);
+    await expect(ended[1]).resolves.toBe('no Second');
+    expect(shown()).toBe('Old');
+  });
+
+  it('leave the second when only the first is refused', async () => {
+    const { asked, ended, shown } = await race();
+    asked[0]!.settle(false);
+    await expect.poll(() => asked).toHaveLength(2);
+    asked[1]!.settle(true);
+    await Promise.all(ended);
+    expect(shown()).toBe('Second');
+  });
+
+  it('go back to the first when only the second is refused', async () => {
+    const { asked, ended, shown } = await race();
+    asked[0]!.settle(true);
+    await expect.poll(() => asked).toHaveLength(2);
+    asked[1]!.settle(false);
+    await Promise.all(ended);
+    expect(shown()).toBe('First');
+  });
+
+  it('go back to a confirmed one past a refused one', async () => {
+    const { asked, ended, act, shown } = await race();
+    const third = act('Third');
+    asked[0]!.settle(true);
+    await expect.poll(() => asked).toHaveLength(2);
+    asked[1]!.settle(false);
+    await expect.poll(() => asked).toHaveLength(3);
+    asked[2]!.settle(false);
+    await Promise.all([...ended, third]);
+    expect(shown()).toBe('First');
+  });
+});

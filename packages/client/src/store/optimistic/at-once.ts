@@ -1,6 +1,7 @@
 import type { UnknownAction } from 'redux';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { makeId } from '../../lib/make-id.ts';
+import { Turns } from '../../lib/turns.ts';
 import { call } from '../call.ts';
 import type { AppThunk, RootState } from '../create-store.ts';
 import type { Effect } from '../effects.ts';
@@ -16,12 +17,14 @@ type SentBy<Call extends Endpoint> = Call extends Endpoint<infer Input> ? Sent<I
 
 /** What a call shows before its reply, told in actions. Pure functions. */
 interface AtOnce<Call extends Endpoint> {
+  /** May run again, over the reply to an earlier act of the same subject. */
   readonly show: (sent: SentBy<Call>, state: RootState) => readonly UnknownAction[];
-  /** Undoes it when the call fails; `before` is what was known before the call. */
+  /** Undoes it when the call fails. `before` is what was known before the call, and before what failed just before it. */
   readonly takeBack: (sent: SentBy<Call>, state: RootState, before: RootState) => readonly UnknownAction[];
 }
 
 interface SentEvent extends Sent<unknown> {
+  readonly endpoint: Endpoint;
   readonly before: RootState;
 }
 
@@ -51,20 +54,60 @@ export function atOnce<Call extends Endpoint>(name: string, { show, takeBack }: 
   ];
 }
 
-/** Makes a call whose effect shows before the reply, and goes back when the call fails. Throws a `CallError`. */
-export function callAtOnce<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input): AppThunk<Promise<Output>> {
-  return async (dispatch, getState, { effects }) => {
+/** The acts on one thing that are not answered yet, oldest first. */
+interface Line {
+  readonly acts: SentEvent[];
+  /** What was known before all that the server did not confirm. */
+  before: RootState;
+}
+
+interface Lines {
+  readonly turns: Turns;
+  readonly bySubject: Map<string, Line>;
+}
+
+const linesOfStores = new WeakMap<object, Lines>();
+
+function linesOf(store: object): Lines {
+  const lines = linesOfStores.get(store) ?? { turns: new Turns(), bySubject: new Map<string, Line>() };
+  linesOfStores.set(store, lines);
+  return lines;
+}
+
+/**
+ * Makes a call whose effect shows before the reply, and goes back when the call fails. Throws a `CallError`. Acts of one subject
+ * replace each other, so they are sent one after the other. What a refused act showed stays while a later one is on its way.
+ */
+export function callAtOnce<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input, subject?: string): AppThunk<Promise<Output>> {
+  return async (dispatch, getState, extra) => {
+    const { effects } = extra;
     await effects.load();
-    const sent: SentEvent = { input, key: makeId(), before: getState() };
-    const apply = (event: string) => {
-      const received = { ...sent, endpoint: event, result: null, entities: {} };
+    const { turns, bySubject } = linesOf(extra);
+    const sent: SentEvent = { endpoint, input, key: makeId(), before: getState() };
+    const place = subject ?? sent.key;
+    const line = bySubject.get(place) ?? { acts: [], before: sent.before };
+    bySubject.set(place, line);
+    line.acts.push(sent);
+    const apply = (act: SentEvent, event: string) => {
+      const received = { ...act, endpoint: event, before: line.before, result: null, entities: {} };
       for (const action of effects.effectsOf(event).flatMap(({ changes }) => changes(received, getState()))) dispatch(action);
     };
-    apply(sentName(endpoint.name));
+    const show = (act: SentEvent) => apply(act, sentName(act.endpoint.name));
+    const leave = () => {
+      line.acts.shift();
+      if (line.acts.length === 0) bySubject.delete(place);
+    };
+    show(sent);
     try {
-      return await dispatch(call(endpoint, input, { idempotencyKey: sent.key }));
+      const output = await turns.run(place, () => dispatch(call(endpoint, input, { idempotencyKey: sent.key })));
+      leave();
+      line.before = line.acts[0]?.before ?? line.before;
+      // The reply tells what this act changed, and a later one is shown over it.
+      line.acts.forEach(show);
+      return output;
     } catch (error) {
-      apply(failedName(endpoint.name));
+      leave();
+      if (line.acts.length === 0) apply(sent, failedName(endpoint.name));
       throw error;
     }
   };

@@ -34,12 +34,12 @@ export function addNote(
 
 /** Ticks a note off, or no more. */
 export function tickNote({ id }: StoredNote, done: boolean): AppThunk<Promise<boolean>> {
-  return attempt(callAtOnce(BoardNoteResource.update, { id, done }));
+  return attempt(callAtOnce(BoardNoteResource.update, { id, done }, `tick ${id}`));
 }
 
 /** Puts a note before another, or to the end. */
 export function moveNote({ id }: StoredNote, before: string | null): AppThunk<Promise<boolean>> {
-  return attempt(callAtOnce(BoardNoteResource.update, { id, before }));
+  return attempt(callAtOnce(BoardNoteResource.update, { id, before }, `move ${id}`));
 }
 
 /** Takes a note away at once; undo brings it back to its place. */

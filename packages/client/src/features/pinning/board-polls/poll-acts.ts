@@ -12,7 +12,7 @@ export type StoredPoll = Stored<BoardPoll>;
 export function vote({ id }: StoredPoll, pinId: string | null): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      await dispatch(callAtOnce(BoardPollResource.update, { id, pin_id: pinId }));
+      await dispatch(callAtOnce(BoardPollResource.update, { id, pin_id: pinId }, `vote ${id}`));
     } catch (error) {
       dispatch(failureShown(error, 'polls.failed'));
     }

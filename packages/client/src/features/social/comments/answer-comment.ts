@@ -30,13 +30,13 @@ function attempt(send: AppThunk<Promise<unknown>>): AppThunk<Promise<void>> {
 
 /** Says that a comment helped, or takes that back (`C4.12`). */
 export function toggleHelpful({ id, marked_helpful_by_me }: StoredComment): AppThunk<Promise<void>> {
-  return attempt(callAtOnce(marked_helpful_by_me ? unmarkCommentHelpful : markCommentHelpful, { id }));
+  return attempt(callAtOnce(marked_helpful_by_me ? unmarkCommentHelpful : markCommentHelpful, { id }, `helpful ${id}`));
 }
 
 /** Puts a comment on one's own pin before the others, or no more. */
 export function toggleHighlight({ id, pin_id, highlighted_by_pin_owner }: StoredComment): AppThunk<Promise<void>> {
   const input = { aggregated_comment: id, pin: pin_id ?? undefined, highlight: !highlighted_by_pin_owner };
-  return attempt(callAtOnce(highlightComment, input));
+  return attempt(callAtOnce(highlightComment, input, `highlight ${id}`));
 }
 
 /** Hides a comment from oneself: it leaves every list at once, and comes back by undo. */

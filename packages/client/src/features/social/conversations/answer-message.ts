@@ -11,7 +11,10 @@ export function toggleReaction({ id, reaction_by_me }: StoredMessage, type: Reac
   const isOff = reaction_by_me === type;
   return async (dispatch) => {
     try {
-      await dispatch(isOff ? callAtOnce(unreactToMessage, { id }) : callAtOnce(reactToMessage, { id, reaction_type: type }));
+      const subject = `reaction ${id}`;
+      await dispatch(
+        isOff ? callAtOnce(unreactToMessage, { id }, subject) : callAtOnce(reactToMessage, { id, reaction_type: type }, subject),
+      );
     } catch (error) {
       dispatch(failureShown(error, 'messages.notDone'));
     }
