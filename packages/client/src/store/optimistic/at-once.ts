@@ -5,6 +5,8 @@ import { Turns } from '../../lib/turns.ts';
 import { call } from '../call.ts';
 import type { AppThunk, RootState } from '../create-store.ts';
 import type { Effect } from '../effects.ts';
+import { normalise } from '../normalise.ts';
+import type { StoredValue } from '../stored.ts';
 
 /** A call on its way, as what shows at once sees it. */
 export interface Sent<Input> {
@@ -15,12 +17,16 @@ export interface Sent<Input> {
 
 type SentBy<Call extends Endpoint> = Call extends Endpoint<infer Input> ? Sent<Input> : never;
 
+type ResultOf<Call extends Endpoint> = Call extends Endpoint<infer _Input, infer Output> ? StoredValue<Output> : never;
+
 /** What a call shows before its reply, told in actions. Pure functions. */
 interface AtOnce<Call extends Endpoint> {
   /** May run again, over the reply to an earlier act of the same subject. */
   readonly show: (sent: SentBy<Call>, state: RootState) => readonly UnknownAction[];
   /** Undoes it when the call fails. `before` is what was known before the call, and before what failed just before it. */
   readonly takeBack: (sent: SentBy<Call>, state: RootState, before: RootState) => readonly UnknownAction[];
+  /** Puts what the server made in the place of what was shown by this key. */
+  readonly keep?: (sent: SentBy<Call>, state: RootState, result: ResultOf<Call>) => readonly UnknownAction[];
 }
 
 interface SentEvent extends Sent<unknown> {
@@ -38,19 +44,28 @@ export const isOnItsWay = ({ id }: { readonly id: string }) => id.startsWith(ON_
 
 const sentName = (name: string) => `${name} sent`;
 const failedName = (name: string) => `${name} failed`;
+const keptName = (name: string) => `${name} kept`;
 
 /** The name of the call that an event of the table is about. */
-export const callOf = (event: string) => event.replace(/ (?:sent|failed)$/u, '');
+export const callOf = (event: string) => event.replace(/ (?:sent|failed|kept)$/u, '');
 
 /**
  * Declares what a call shows at once, for the table of effects. It is made by `callAtOnce`. What the reply changes is declared
  * by `afterReply`, as of any call.
  */
-export function atOnce<Call extends Endpoint>(name: string, { show, takeBack }: AtOnce<Call>): readonly Effect[] {
+export function atOnce<Call extends Endpoint>(name: string, { show, takeBack, keep }: AtOnce<Call>): readonly Effect[] {
   const read = (event: unknown) => event as SentBy<Call> & SentEvent;
   return [
     { endpoints: [sentName(name)], changes: (event, state) => show(read(event), state) },
     { endpoints: [failedName(name)], changes: (event, state) => takeBack(read(event), state, read(event).before) },
+    ...(keep
+      ? [
+          {
+            endpoints: [keptName(name)],
+            changes: (event, state) => keep(read(event), state, event.result as ResultOf<Call>),
+          } satisfies Effect,
+        ]
+      : []),
   ];
 }
 
@@ -88,8 +103,8 @@ export function callAtOnce<Input, Output>(endpoint: Endpoint<Input, Output>, inp
     const line = bySubject.get(place) ?? { acts: [], before: sent.before };
     bySubject.set(place, line);
     line.acts.push(sent);
-    const apply = (act: SentEvent, event: string) => {
-      const received = { ...act, endpoint: event, before: line.before, result: null, entities: {} };
+    const apply = (act: SentEvent, event: string, result: unknown = null) => {
+      const received = { ...act, endpoint: event, before: line.before, result, entities: {} };
       for (const action of effects.effectsOf(event).flatMap(({ changes }) => changes(received, getState()))) dispatch(action);
     };
     const show = (act: SentEvent) => apply(act, sentName(act.endpoint.name));
@@ -100,6 +115,7 @@ export function callAtOnce<Input, Output>(endpoint: Endpoint<Input, Output>, inp
     show(sent);
     try {
       const output = await turns.run(place, () => dispatch(call(endpoint, input, { idempotencyKey: sent.key })));
+      apply(sent, keptName(endpoint.name), normalise(output, extra.entityTypes).result);
       leave();
       line.before = line.acts[0]?.before ?? line.before;
       // The reply tells what this act changed, and a later one is shown over it.

@@ -2,7 +2,7 @@ import type { UnknownAction } from 'redux';
 import type { BoardNoteResource } from '@bowerbird/contract/pinning/board-notes/calls.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { afterReply, type Effect } from '../../../store/effects.ts';
-import { atOnce, idOnItsWay, isOnItsWay } from '../../../store/optimistic/at-once.ts';
+import { atOnce, idOnItsWay } from '../../../store/optimistic/at-once.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceDataChanged } from '../../../store/resources.slice.ts';
 import type { StoredNote } from './stored-note.ts';
@@ -37,10 +37,10 @@ function placed(notes: Notes, id: string, before: string | null): Notes {
   return others.toSpliced(at === -1 ? others.length : at, 0, note);
 }
 
-/** The note that the server made takes the place of the same words on their way. Somebody else's change may have brought it already. */
-function made(notes: Notes, note: StoredNote): Notes {
+/** The note that the server made takes the place of the one that waited for it. A live change may have brought it already. */
+function made(notes: Notes, waiting: string, note: StoredNote): Notes {
   const others = without(notes, note.id);
-  const at = others.findIndex((other) => isOnItsWay(other) && other.text === note.text && other.is_to_do === note.is_to_do);
+  const at = others.findIndex(({ id }) => id === waiting);
   return at === -1 ? [...others, note] : others.with(at, note);
 }
 
@@ -61,10 +61,9 @@ const effects: readonly Effect[] = [
       return changed(state, resourceKey({ board_id: input.board_id }), (notes) => [...notes, note]);
     },
     takeBack: ({ key }, state) => changedWhere(state, idOnItsWay(key), (notes) => without(notes, idOnItsWay(key))),
+    keep: ({ input: { board_id }, key }, state, note) =>
+      changed(state, resourceKey({ board_id }), (notes) => made(notes, idOnItsWay(key), note)),
   }),
-  afterReply<typeof BoardNoteResource.create>('BoardNoteResource.create', ({ result }, before) =>
-    changed(before, resourceKey({ board_id: result.board_id }), (notes) => made(notes, result)),
-  ),
   ...atOnce<typeof BoardNoteResource.update>('BoardNoteResource.update', {
     show: ({ input: { id, before, done } }, state) => {
       if (before !== undefined) return changedWhere(state, id, (notes) => placed(notes, id, before));
@@ -76,7 +75,8 @@ const effects: readonly Effect[] = [
       const former = formerOf(before, id);
       if (!former) return [];
       if (moved !== undefined) return changedWhere(state, id, (notes) => placed(notes, id, former.next));
-      return changedWhere(state, id, (notes) => notes.map((note) => (note.id === id ? former.note : note)));
+      const { done, done_by } = former.note;
+      return changedWhere(state, id, (notes) => notes.map((note) => (note.id === id ? { ...note, done, done_by } : note)));
     },
   }),
   afterReply<typeof BoardNoteResource.update>('BoardNoteResource.update', ({ result }, before) =>

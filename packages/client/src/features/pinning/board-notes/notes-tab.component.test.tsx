@@ -91,6 +91,29 @@ describe('the notes of a board', () => {
     expect(writes()).toHaveLength(2);
   });
 
+  it('keep the one of two equal ones that the server takes, and no other', async () => {
+    const answers: ((isKept: boolean) => void)[] = [];
+    const { writes } = await open(
+      () =>
+        new Promise((resolve, reject) => {
+          answers.push((isKept) => (isKept ? resolve(note('4', 'Paint')) : reject(refusal('unavailable'))));
+        }),
+    );
+    const field = page.getByRole('textbox', { name: 'Write something down' });
+    for (const count of [1, 2]) {
+      await field.fill('Paint');
+      await userEvent.keyboard('{Enter}');
+      await vi.waitFor(() => expect(writes()).toHaveLength(count));
+    }
+    expect(texts()).toHaveLength(5);
+    // The second was made, and the first was not.
+    answers[1]!(true);
+    await vi.waitFor(() => expect(page.getByRole('checkbox', { name: 'Paint', disabled: false }).elements()).toHaveLength(1));
+    answers[0]!(false);
+    await vi.waitFor(() => expect(texts().filter((text) => text === 'Paint')).toHaveLength(1));
+    await expect.element(page.getByRole('checkbox', { name: 'Paint' })).toBeEnabled();
+  });
+
   it('are moved by the keyboard, written anew and taken away, with a way back', async () => {
     const { writes, store } = await open(({ name, input }) => {
       if (name.endsWith('delete')) return null;
