@@ -29,13 +29,15 @@ function withVote(poll: StoredPoll, me: EntityRef<'user'>, pinId: string | null)
   return { ...poll, choices, vote_by_me: pinId };
 }
 
+const voted = (state: RootState, id: string, pinId: string | null) =>
+  changed(state, id, (poll) => withVote(poll, { type: 'user', id: state.session.userId ?? '' }, pinId));
+
 const effects: readonly Effect[] = [
   ...atOnce<typeof BoardPollResource.update>('BoardPollResource.update', {
-    show: ({ input: { id, pin_id } }, state) =>
-      pin_id === undefined ? [] : changed(state, id, (poll) => withVote(poll, { type: 'user', id: state.session.userId ?? '' }, pin_id)),
+    show: ({ input: { id, pin_id } }, state) => (pin_id === undefined ? [] : voted(state, id, pin_id)),
     takeBack: ({ input: { id } }, state, before) => {
       const former = listsOf(before).flatMap(({ polls }) => polls.find((poll) => poll.id === id) ?? [])[0];
-      return former ? changed(state, id, () => former) : [];
+      return former ? voted(state, id, former.vote_by_me) : [];
     },
   }),
   afterReply<typeof BoardPollResource.update>('BoardPollResource.update', ({ result }, before) => changed(before, result.id, () => result)),

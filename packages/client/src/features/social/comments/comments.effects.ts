@@ -48,15 +48,22 @@ function restored(state: RootState, id: string | undefined, before: RootState, f
   return patched(state, id, () => Object.fromEntries(fields.map((field) => [field, former[field]])));
 }
 
+/** Counts the viewer among those whom a comment helped, or no more. What others say stays counted. */
+function marked(state: RootState, id: string, isHelpful: boolean) {
+  return patched(state, id, ({ marked_helpful_by_me, helpful_count }) => ({
+    marked_helpful_by_me: isHelpful,
+    helpful_count: Math.max(0, helpful_count + Number(isHelpful) - Number(marked_helpful_by_me)),
+  }));
+}
+
 /** Says at once that a comment helped, or no more. */
 function helpful(name: string, isHelpful: boolean): readonly Effect[] {
   return atOnce<typeof markCommentHelpful>(name, {
-    show: ({ input: { id } }, state) =>
-      patched(state, id, ({ helpful_count }) => ({
-        marked_helpful_by_me: isHelpful,
-        helpful_count: Math.max(0, helpful_count + (isHelpful ? 1 : -1)),
-      })),
-    takeBack: ({ input: { id } }, state, before) => restored(state, id, before, ['marked_helpful_by_me', 'helpful_count']),
+    show: ({ input: { id } }, state) => marked(state, id, isHelpful),
+    takeBack: ({ input: { id } }, state, { entities }) => {
+      const former = entities.aggregatedcomment[id];
+      return former ? marked(state, id, former.marked_helpful_by_me) : [];
+    },
   });
 }
 

@@ -22,9 +22,10 @@ function reacted(state: RootState, id: string, type: ReactionType | 0) {
   }));
 }
 
+/** The reaction that the viewer had before. What others did meanwhile stays. */
 function asBefore(state: RootState, id: string, { entities }: RootState) {
   const former = entities.message[id];
-  return former ? patched(state, id, () => ({ reaction_by_me: former.reaction_by_me, reaction_counts: former.reaction_counts })) : [];
+  return former ? reacted(state, id, former.reaction_by_me) : [];
 }
 
 const effects: readonly Effect[] = [
