@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
+import { talkChanged } from '../../features/social/conversations/conversations.store.ts';
+import { mount, type MountOptions } from '../../testing/mount.tsx';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import { newsRoute } from '../news/index.ts';
 import { MessagesPage } from './messages-page.tsx';
 
@@ -46,6 +48,23 @@ describe('the page of messages', () => {
     await open(newsRoute.Page, 390);
     await expect.element(page.getByRole('link', { name: 'Messages' })).toBeVisible();
     expect(topOf() - document.querySelector('main')!.getBoundingClientRect().top).toBe(top);
+  });
+
+  it('changes a refused first message where another one is being written', async () => {
+    await page.viewport(1280, 800);
+    const { store } = await mount(
+      <MemoryRouter initialEntries={['/messages/?view=new']}>
+        <MessagesPage />
+      </MemoryRouter>,
+      { state: { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'], answer: () => [] },
+    );
+    await expect.element(page.getByLabelText('To')).toBeVisible();
+    const to = { userIds: [], emails: ['ada@example.org'], name: 'ada@example.org' };
+    const said = { type: 'tempMessage', key: 'k', conversationId: 'new', to, text: 'The hallway?', createdAt: 0, waits: null };
+    store.dispatch(talkChanged({ sending: [{ ...said, refused: { id: 'messages.notLet' } } as never] }));
+    await page.getByRole('button', { name: 'Change it' }).click();
+    await expect.element(page.getByRole('button', { name: 'Take ada@example.org out' })).toBeVisible();
+    await expect.element(page.getByLabelText('Write a message')).toHaveValue('The hallway?');
   });
 
   it('fills the window beside its list, without an empty column', async () => {

@@ -76,7 +76,6 @@ export function MessagesPage() {
         )}
         {id === undefined && view === 'new' && (
           <NewMessage
-            key={search.toString()}
             {...readNewTalk(search)}
             back={<span className={styles.onPhones}>{back}</span>}
             onBegun={(begun) => go(conversationPath(begun))}

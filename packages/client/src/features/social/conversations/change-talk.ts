@@ -3,6 +3,7 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { readDraft, writeDraft } from './kept-drafts.ts';
 import { forgetSending, keepSending } from './kept-sending.ts';
 import { talkChanged, type Enclosed, type TalkState, type TalkView, type TempMessage, type Waiting } from './conversations.store.ts';
+import { againDraftOf } from './new-talk.ts';
 
 /** Changes what the browser knows of conversations, from what it knows now. */
 const change =
@@ -54,6 +55,15 @@ export function endMessage(key: string): AppThunk {
     dispatch(change(({ sending }) => ({ sending: sending.filter((message) => message.key !== key) })));
     const { userId } = getState().session;
     if (userId !== null) forgetSending(localStorage, userId, key);
+  };
+}
+
+/** Takes a refused first message away, with what was changed of it. */
+export function dropFirst(key: string): AppThunk {
+  return (dispatch, getState) => {
+    dispatch(endMessage(key));
+    dispatch(keepDraft(againDraftOf(key), ''));
+    if (getState().talk.again === key) dispatch(goOnWith(undefined));
   };
 }
 

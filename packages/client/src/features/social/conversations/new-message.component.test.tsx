@@ -2,6 +2,8 @@ import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { keepDraft } from './change-talk.ts';
+import { talkChanged } from './conversations.store.ts';
 import { keepSending, readSending } from './kept-sending.ts';
 import { NewMessage } from './new-message.tsx';
 import { cancelMessage, resumeSending } from './send-message.ts';
@@ -183,6 +185,30 @@ describe('a new message', () => {
     expect(readSending(localStorage, '3', Date.now()).fresh).toEqual([]);
   });
 
+  it('waits for what the first one that was not refused waits for', async () => {
+    const to = { userIds: ['5'], emails: [], name: 'Mei Tan' };
+    const said = { type: 'tempMessage', key: 'a', conversationId: 'new', to, text: 'Hello', createdAt: 0, waits: null };
+    const sending = [
+      { ...said, refused: { id: 'messages.notLet' } },
+      { ...said, key: 'b', waits: 'network' },
+      { ...said, key: 'c' },
+    ];
+    const { store } = await mount(<WaitingFirsts onNew={() => undefined} />, { state: noor });
+    store.dispatch(talkChanged({ sending: sending as never }));
+    await expect.poll(() => page.getByText('Sends when you are online').elements()).toHaveLength(2);
+  });
+
+  it('is taken from somebody who is gone, who is named nobody', async () => {
+    const answer: MountOptions['answer'] = ({ name }) => {
+      if (name === 'UserResource.get') throw refusal('user_not_found');
+      return [];
+    };
+    await mount(<NewMessage to="5" onBegun={() => undefined} onKept={() => undefined} />, { state: noor, answer });
+    await expect.element(page.getByLabelText('Write a message')).toBeVisible();
+    await page.getByRole('button', { name: 'Take Nobody out' }).click();
+    await expect.element(page.getByLabelText('Write a message')).not.toBeInTheDocument();
+  });
+
   it('is dropped where its person says so', async () => {
     const refused = { id: 'messages.notLet' } as const;
     const to = { userIds: ['5'], emails: [], name: 'Mei Tan' };
@@ -190,7 +216,10 @@ describe('a new message', () => {
     keepSending(localStorage, '3', { ...said, refused });
     const { store, sent } = await mount(<WaitingFirsts onNew={() => undefined} />, { state: noor });
     store.dispatch(resumeSending());
+    store.dispatch(keepDraft('new:again:k', 'Hello there'));
+    expect(localStorage.getItem('message_drafts')).toContain('Hello there');
     await page.getByRole('button', { name: 'Drop it' }).click();
+    expect(localStorage.getItem('message_drafts')).not.toContain('Hello there');
     expect([store.getState().talk.sending, readSending(localStorage, '3', Date.now()).fresh, sent]).toEqual([[], [], []]);
   });
 

@@ -10,7 +10,7 @@ import { MessageComposer } from './message-composer.tsx';
 import styles from './talk.module.css';
 import { NewThing } from './new-thing.tsx';
 import { PeopleChoice, type PersonRef } from './people-choice.tsx';
-import { NEW_TALK } from './new-talk.ts';
+import { againDraftOf, newDraftOf } from './new-talk.ts';
 import { refusalShown } from './refusal-shown.ts';
 import { sendFirst } from './send-message.ts';
 
@@ -26,17 +26,30 @@ export interface NewMessageProps {
   readonly onKept: () => void;
 }
 
-/** A message to somebody, or to several: who, found by name or given by an address, then what. */
-export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept }: NewMessageProps) {
+/** A message to somebody, or to several. It begins anew with another person or thing, and with a refused one to go on with. */
+export function NewMessage(props: NewMessageProps) {
+  const dispatch = useAppDispatch();
+  const again = useAppSelector(({ talk }) => talk.again);
+  // The next new message begins empty again.
+  useEffect(
+    () => () => {
+      dispatch(goOnWith(undefined));
+    },
+    [dispatch],
+  );
+  return <BegunMessage key={JSON.stringify([again, props.to, props.carries])} {...props} />;
+}
+
+/** Who, found by name or given by an address, then what. */
+function BegunMessage({ back, end, to, carries: given = {}, onBegun, onKept }: NewMessageProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const again = useRefusedFirst();
   const [chosen, setChosen] = useState<readonly PersonRef[]>(peopleOf(again?.to?.userIds ?? (to === undefined ? [] : [to])));
   const [carries, setCarries] = useState<CarriedThing>(again ? { pin: again.pin, board: again.board, user: again.user } : given);
   const [emails, setEmails] = useState<readonly string[]>(again?.to?.emails ?? []);
-  // Words for one person never stand before another.
-  const beginsWith = again ? `again:${again.key}` : to;
-  const draftId = beginsWith === undefined ? NEW_TALK : `${NEW_TALK}:${beginsWith}`;
+  const isGiven = again !== undefined || to !== undefined;
+  const draftId = again ? againDraftOf(again.key) : newDraftOf(to);
   const draft = useAppSelector(({ talk }) => talk.drafts[draftId] ?? again?.text ?? '');
   const [picture, setPicture] = useState<SentPicture | undefined>(again?.picture);
   const [busy, setBusy] = useState(false);
@@ -91,7 +104,7 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
           if (isCarrying) dispatch(enclose(id, carries));
           onBegun(id);
         }}
-        isGiven={beginsWith !== undefined}
+        isGiven={isGiven}
       />
       {isCarrying && <NewThing carries={carries} onDrop={() => setCarries({})} />}
       {count > 0 && (
@@ -99,7 +112,7 @@ export function NewMessage({ back, end, to, carries: given = {}, onBegun, onKept
           label={text('messages.write')}
           value={draft}
           busy={busy}
-          autoFocus={beginsWith !== undefined}
+          autoFocus={isGiven}
           isCarrying={isCarrying}
           picture={picture}
           onPicture={changePicture}
@@ -115,16 +128,9 @@ function peopleOf(ids: readonly string[]): readonly PersonRef[] {
   return ids.map((id) => ({ type: 'user', id }));
 }
 
-/** The refused message that this one goes on with. The next new message begins empty again. */
+/** The refused message that this one goes on with. */
 function useRefusedFirst(): TempMessage | undefined {
-  const dispatch = useAppDispatch();
   const wanted = useAppSelector(({ talk }) => talk.sending.find(({ key, refused }) => refused && key === talk.again));
   const [again] = useState(wanted);
-  useEffect(
-    () => () => {
-      dispatch(goOnWith(undefined));
-    },
-    [dispatch],
-  );
   return again;
 }

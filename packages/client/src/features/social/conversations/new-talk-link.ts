@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { openTalk } from './change-talk.ts';
+import { goOnWith, openTalk } from './change-talk.ts';
 import { MESSAGES_PATH } from './conversation-path.ts';
 import type { CarriedThing } from './conversations.store.ts';
 
@@ -35,6 +35,7 @@ export function useNewTalkLink(talk: NewTalk, onOpened?: () => void) {
     onOpened?.();
     if (isPhone || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    dispatch(goOnWith(undefined));
     dispatch(openTalk({ kind: 'new', ...talk }));
   };
   return { href: newTalkPath(talk), onClick };

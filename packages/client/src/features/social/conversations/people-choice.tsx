@@ -158,11 +158,13 @@ function ChosenPerson({ person: ref, onRemove }: { person: PersonRef; onRemove: 
   const text = useText();
   const person = useEntity(ref);
   // Who was chosen on a former page is not known to this one.
-  useResource(UserResource.get, person ? null : { id: ref.id });
-  if (!person) return null;
+  const { error } = useResource(UserResource.get, person ? null : { id: ref.id });
+  if (!person && !error) return null;
+  // Who is gone, or blocked the viewer, counts still until somebody takes them out.
+  const name = person?.fullName ?? text('messages.nobody');
   return (
-    <Chip picture={person.imageSmallUrl ?? undefined} aria-label={text('messages.remove', { name: person.fullName })} onClick={onRemove}>
-      <span dir="auto">{person.fullName}</span>
+    <Chip picture={person?.imageSmallUrl ?? undefined} aria-label={text('messages.remove', { name })} onClick={onRemove}>
+      <span dir="auto">{name}</span>
       <Icon name="x" weight="bold" size={14} />
     </Chip>
   );

@@ -58,15 +58,7 @@ function Inside({ view, onClose }: { view: TalkView; onClose: () => void }) {
     );
   if (view.kind === 'new')
     return (
-      <NewMessage
-        key={JSON.stringify(view)}
-        back={back}
-        end={close}
-        to={view.to}
-        carries={view.carries}
-        onBegun={openConversation}
-        onKept={open({ kind: 'list' })}
-      />
+      <NewMessage back={back} end={close} to={view.to} carries={view.carries} onBegun={openConversation} onKept={open({ kind: 'list' })} />
     );
   if (view.kind === 'requests') {
     return (

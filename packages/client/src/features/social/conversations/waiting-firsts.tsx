@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId, Words } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { endMessage, goOnWith } from './change-talk.ts';
+import { dropFirst, goOnWith } from './change-talk.ts';
 import styles from './conversation-list.module.css';
 import type { TempMessage } from './conversations.store.ts';
 import { waitingWords } from './message-item.tsx';
@@ -16,6 +16,8 @@ export function WaitingFirsts({ onNew }: { onNew: () => void }) {
   const text = useText();
   const firsts = useAppSelector(({ talk }) => talk.sending.filter(({ to }) => to), sameItems);
   if (firsts.length === 0) return null;
+  // One goes after the other, so the others wait for what the first one waits for.
+  const waits = firsts.find(({ refused }) => !refused)?.waits ?? null;
   return (
     <ul className={styles.list} aria-label={text('messages.notSentYet')}>
       {firsts.map((message) => (
@@ -23,7 +25,7 @@ export function WaitingFirsts({ onNew }: { onNew: () => void }) {
           {message.refused ? (
             <Refused message={message} refused={message.refused} onNew={onNew} />
           ) : (
-            <Waiting message={message} waits={message.waits ?? firsts[0]!.waits} />
+            <Waiting message={message} waits={message.waits ?? waits} />
           )}
         </li>
       ))}
@@ -61,7 +63,7 @@ function Refused({ message, refused, onNew }: { message: TempMessage; refused: W
         <Button size="small" onClick={change}>
           {text('messages.change')}
         </Button>
-        <Button size="small" variant="outline" onClick={() => dispatch(endMessage(message.key))}>
+        <Button size="small" variant="outline" onClick={() => dispatch(dropFirst(message.key))}>
           {text('messages.drop')}
         </Button>
       </span>
