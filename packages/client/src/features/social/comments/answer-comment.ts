@@ -47,6 +47,7 @@ export function hideComment({ id }: StoredComment): AppThunk<Promise<boolean>> {
     restore: call(HiddenCommentsResource.delete, { comment_id: id }),
     message: 'comments.hidden',
     failed: () => 'comments.actFailed',
+    lists: [HiddenCommentsResource.get.name],
   });
 }
 

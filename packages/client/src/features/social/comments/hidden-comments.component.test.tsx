@@ -1,7 +1,10 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount, refusal, type SentCall } from '../../../testing/mount.tsx';
+import { runUndo } from '../../../store/undo-registry.ts';
+import { hideComment } from './answer-comment.ts';
 import { HiddenComments } from './hidden-comments.tsx';
+import type { StoredComment } from './stored-comment.ts';
 
 const sam = { type: 'user', id: '7', username: 'sam_doyle', fullName: 'Sam Doyle', imageSmallUrl: null, profileUrl: '/sam_doyle/' };
 const rude = { type: 'aggregatedcomment', id: '4', user: sam, text: 'What an ugly jug', pin_id: '9', board_id: null, parent_id: null };
@@ -42,6 +45,22 @@ describe('the list of comments that somebody hid', () => {
     await again('First').click();
     await expect.element(page.getByRole('heading')).toHaveFocus();
     expect(sent.filter(({ name }) => name === 'HiddenCommentsResource.get')).toHaveLength(1);
+  });
+
+  it('loses the row of a comment whose hiding is taken back elsewhere', async () => {
+    let hidden: readonly object[] = [];
+    const { store } = await mount(<HiddenComments />, {
+      answer: ({ name }) => {
+        if (name === 'HiddenCommentsResource.get') return hidden;
+        hidden = name === 'HiddenCommentsResource.create' ? [rude] : [];
+        return null;
+      },
+    });
+    await expect.element(page.getByText('No hidden comments.')).toBeVisible();
+    await store.dispatch(hideComment(rude as unknown as StoredComment));
+    await expect.element(page.getByText('What an ugly jug')).toBeVisible();
+    await runUndo(store.getState().toasts.current!.undoId!);
+    await expect.element(page.getByText('No hidden comments.')).toBeVisible();
   });
 
   it('has the row back where it was, when the server refuses', async () => {
