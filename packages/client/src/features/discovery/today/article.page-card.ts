@@ -1,5 +1,6 @@
 import { TodayArticleResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { useEntity, useResource } from '../../../store/hooks.ts';
+import { isGone } from '../../../store/is-gone.ts';
 import { pictureOfPin } from '../../pinning/pins/index.ts';
 import type { PageCard, PageCardProps } from '../../social/conversations/index.ts';
 
@@ -7,9 +8,12 @@ import type { PageCard, PageCardProps } from '../../social/conversations/index.t
 function ShownArticle({ id, children }: PageCardProps) {
   const { data, error } = useResource(TodayArticleResource.get, { article_id: id });
   const cover = useEntity(data?.cover);
-  if (error?.record) return children(null);
+  if (isGone(error)) return children(null);
   const url = cover?.images['236x']?.url;
-  return children({ title: data?.title, picture: cover && url !== undefined ? { ...pictureOfPin(cover), url } : null });
+  return children({
+    title: data?.title ?? (error ? null : undefined),
+    picture: cover && url !== undefined ? { ...pictureOfPin(cover), url } : null,
+  });
 }
 
 const card: PageCard = { kind: 'article', Shown: ShownArticle };

@@ -125,6 +125,17 @@ describe('a conversation', () => {
     await expect.element(page.getByText('No longer there, or not for you to see')).toBeVisible();
   });
 
+  it('leads to a topic and a story by what they are while the server gives nothing of them', async () => {
+    await show(shares, {
+      answer: () => {
+        throw refusal('too_many_requests');
+      },
+    });
+    await expect.element(page.getByRole('link', { name: 'A topic', exact: true })).toHaveAttribute('href', '/topics/garden/');
+    await expect.element(page.getByRole('link', { name: 'A story', exact: true })).toBeVisible();
+    await expect.element(page.getByText('No longer there, or not for you to see')).not.toBeInTheDocument();
+  });
+
   it('says what a request leads to, which stays closed and asks for nothing', async () => {
     const { sent } = await show(shares.slice(0, 1), { about: { is_request: true, requested_by: '5' } });
     await expect.element(page.getByText('A story', { exact: true })).toBeVisible();

@@ -3,8 +3,8 @@ import type { SharedPage } from './shared-page.ts';
 
 /** What a card shows of a page. */
 export interface PageShown {
-  /** Not there while it is fetched. */
-  readonly title: string | undefined;
+  /** Not there while it is fetched; `null` where it could not be. */
+  readonly title: string | null | undefined;
   readonly picture: { readonly url: string; readonly width: number; readonly height: number; readonly color?: string | null } | null;
 }
 

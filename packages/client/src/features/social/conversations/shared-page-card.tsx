@@ -48,7 +48,7 @@ function Card({ shown: { title, picture }, path, kind }: { shown: PageShown; pat
         />
       )}
       <span className={styles.pinWords}>
-        <strong dir="auto">{title ?? '…'}</strong>
+        {title !== null && <strong dir="auto">{title ?? '…'}</strong>}
         <span>{kind}</span>
       </span>
     </Link>
