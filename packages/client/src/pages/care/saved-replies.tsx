@@ -76,7 +76,9 @@ function KeepReply({ read, onKept }: { read: () => string; onKept: () => void })
   };
   return (
     <details>
-      <summary className={styles.keep}>{text('care.replyKeep')}</summary>
+      <summary className={styles.keep}>
+        {text('care.replyKeep')} <Icon name="caret-down" size={16} />
+      </summary>
       <div className={styles.form}>
         <TextField
           name="reply_name"
