@@ -86,7 +86,7 @@ export function CommentList({ talk, sort, kind, sending, linkedId, focused }: Co
           .map((comment) => (
             <li
               key={comment.id}
-              ref={comment.id === sending?.arrivedId ? bringIntoView : undefined}
+              ref={comment.id === sending?.arrivedId ? sending.bringArrived : undefined}
               data-comment={comment.id}
               tabIndex={comment.id === focused ? -1 : undefined}
             >

@@ -205,6 +205,36 @@ describe('the comments of a pin', () => {
     await vi.waitFor(() => expect(isReached(change.element())).toBe(true));
   });
 
+  it('come into view above a long draft in the field at the bottom', async () => {
+    await show(
+      Array.from({ length: 20 }, (_none, index) => ({ ...meis, id: `${30 + index}`, user: person(`p${index}`, `Person ${index}`) })),
+    );
+    await field().fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven');
+    await vi.waitFor(() => expect(field().element().clientHeight).toBeGreaterThan(150));
+    const late = await page.getByRole('article', { name: 'Comment by Person 14' }).findElement();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    late.closest('li')!.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    expect(late.getBoundingClientRect().bottom).toBeLessThanOrEqual(field().element().getBoundingClientRect().top);
+  });
+
+  it('come into view once when they arrived, and not each time they are shown', async () => {
+    const tried = { 'DidItCommentsResource.get': [] as object[] };
+    await show([meis], { answer: ({ name }) => tried[name as keyof typeof tried] ?? noors });
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await field().fill('Old book boards.');
+    await send().click();
+    const said = page.getByRole('article', { name: 'Comment by Noor Haddad' });
+    await expect.element(said).toBeVisible();
+    expect(scroll).toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Tried it' }).click();
+    await expect.element(said).not.toBeInTheDocument();
+    scroll.mockClear();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect.element(said).toBeVisible();
+    expect(scroll).not.toHaveBeenCalled();
+    scroll.mockRestore();
+  });
+
   it('are changed where they stand', async () => {
     const { sent } = await show([noors], { answer: () => ({ ...noors, text: 'New boards.', edited_at: '2026-01-06T10:00:00Z' }) });
     await page.getByRole('button', { name: 'More for the comment by Noor Haddad' }).click();

@@ -15,6 +15,7 @@ import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { showFresh } from './show-fresh.ts';
 import { LinkedComment } from './linked-comment.tsx';
+import { tellFootHeight } from './tell-foot-height.ts';
 import type { TalkedAbout } from './talked-about.ts';
 import { useFreshComments } from './use-fresh-comments.ts';
 import { useSending } from './use-sending.ts';
@@ -76,7 +77,7 @@ export function CommentSection({ about, linkedId = null }: CommentSectionProps) 
         focused={focused}
       />
       {maySpeak && (
-        <div className={styles.foot}>
+        <div ref={tellFootHeight} className={styles.foot}>
           <Avatar name={viewer.full_name ?? ''} src={viewer.image_small_url} size={32} />
           <CommentComposer
             talk={about}

@@ -64,7 +64,7 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
       )}
       {isOpen && (
         <ul className={styles.list}>
-          <Replies threadId={ref.id} linkedId={linked?.id} arrivedId={sending?.arrivedId} onReply={reply} />
+          <Replies threadId={ref.id} linkedId={linked?.id} sending={sending} onReply={reply} />
           {waiting.map((one) => (
             <li key={one.key} ref={bringIntoView}>
               <WaitingItem comment={one} sending={sending!} />
@@ -89,12 +89,11 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
 interface RepliesProps {
   readonly threadId: string;
   readonly linkedId?: string;
-  /** What the viewer said last. */
-  readonly arrivedId?: string | null;
+  readonly sending: Sending | null;
   readonly onReply?: () => void;
 }
 
-function Replies({ threadId, linkedId, arrivedId, onReply }: RepliesProps) {
+function Replies({ threadId, linkedId, sending, onReply }: RepliesProps) {
   const text = useText();
   const options = replyOptions(threadId);
   const { data, error, isAtEnd, fetching, refresh } = useResource(AggregatedCommentReplyFeedResource.get, options);
@@ -118,7 +117,7 @@ function Replies({ threadId, linkedId, arrivedId, onReply }: RepliesProps) {
   return (
     <>
       {data.map((reply) => (
-        <li key={reply.id} ref={reply.id === arrivedId ? bringIntoView : undefined}>
+        <li key={reply.id} ref={reply.id === sending?.arrivedId ? sending.bringArrived : undefined}>
           <CommentItem comment={reply} onReply={onReply} isLinked={reply.id === linkedId} />
         </li>
       ))}

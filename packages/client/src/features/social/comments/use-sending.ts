@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { makeId } from '../../../lib/make-id.ts';
@@ -6,6 +6,7 @@ import { blockedWords } from '../../../store/blocked-words.ts';
 import type { AppStore } from '../../../store/create-store.ts';
 import { useAppDispatch, useAppStore } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
+import { bringIntoView } from './bring-into-view.ts';
 import { keepWords, readWords } from './kept-words.ts';
 import { sendComment } from './send-comment.ts';
 import { talkInput, type Talk } from './talk.ts';
@@ -30,8 +31,10 @@ export interface WaitingComment {
 
 export interface Sending {
   readonly waiting: readonly WaitingComment[];
-  /** What arrived last. */
+  /** What arrived last, until it was brought into view. */
   readonly arrivedId: string | null;
+  /** Brings it into view, once. A `ref`. */
+  readonly bringArrived: (element: HTMLElement | null) => void;
   readonly send: (text: string, more?: { readonly threadId?: string; readonly tried?: Tried }) => void;
   readonly sendAgain: (comment: WaitingComment) => void;
   readonly discard: (key: string) => void;
@@ -56,6 +59,11 @@ export function useSending(talk: Talk): Sending {
       for (const comment of failed.current) giveBack(store, { type, id }, comment);
     };
   }, [store, type, id]);
+  const bringArrived = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    bringIntoView(element);
+    setArrivedId(null);
+  }, []);
   const discard = (key: string) => setWaiting((all) => all.filter((one) => one.key !== key));
   const put = (comment: WaitingComment) => setWaiting((all) => [...all.filter(({ key }) => key !== comment.key), comment]);
   const attempt = async ({ failure: _before, ...comment }: WaitingComment): Promise<void> => {
@@ -77,6 +85,7 @@ export function useSending(talk: Talk): Sending {
   return {
     waiting,
     arrivedId,
+    bringArrived,
     send: (text, more) => void attempt({ key: makeId(), text, ...more }),
     sendAgain: (comment) => void attempt(comment),
     discard,
