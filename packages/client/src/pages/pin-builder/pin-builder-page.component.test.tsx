@@ -88,6 +88,17 @@ describe('the builder', () => {
     await (isOpen ? expect.element(button).toBeEnabled() : expect.element(button).toBeDisabled());
   });
 
+  it('publishes those that are selected, and no others', async () => {
+    await page.viewport(1280, 800);
+    const { sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
+      'PinDraftPublicationsResource.create': () => ({ id: '12', board: null, pinner: { profileUrl: '/noor/' }, images: {} }),
+    });
+    for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Select pin ${number}` }).click();
+    await page.getByRole('button', { name: 'Publish 2', exact: true }).click();
+    await expect.poll(() => sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create').length).toBe(2);
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Bowl');
+  });
+
   it('keeps the open draft where the network is gone while publishing, and says so once', async () => {
     const { store, sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
       'PinDraftPublicationsResource.create': () => {

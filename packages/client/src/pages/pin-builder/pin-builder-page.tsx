@@ -74,9 +74,11 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const [opened, setOpened] = useState<{ readonly id: string; readonly at: number }>();
   const at = opened?.id === selected.id ? Math.min(opened.at, parts.length - 1) : 0;
   const part = parts[at]!;
-  const { ready, notReady } = readyDrafts(drafts);
+  // Where some are selected, the verbs of the bar are about these.
+  const chosen = isBatch ? batch.drafts : drafts;
+  const { ready, notReady } = readyDrafts(chosen);
   const reason = notReady && reasonNotToPublish(notReady);
-  const verb = publishVerb(drafts, ready.length);
+  const verb = publishVerb(chosen, ready.length, chosen.length < drafts.length);
 
   const chooseFiles = (draftId: string | null) => {
     replacing.current = draftId;
@@ -111,7 +113,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
         }
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || ready.length === 0 || viewer?.is_write_banned) return;
         event.preventDefault();
-        void publish();
+        void publish(chosen);
       }}
     >
       <header className={styles.head}>
@@ -151,7 +153,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
             disabled={ready.length === 0 || isPublishing || viewer?.is_write_banned}
             busy={isPublishing}
             aria-describedby="publish-reason"
-            onClick={() => void publish()}
+            onClick={() => void publish(chosen)}
           >
             {isPublishing ? text('builder.publishing') : text(verb.id, verb.values)}
           </Button>

@@ -59,9 +59,9 @@ export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]
 }
 
 /** What the button that publishes says: how many go, whether some stay behind, or how many need something where none can go. */
-export function publishVerb(drafts: readonly Draft[], ready: number): Words {
+export function publishVerb(drafts: readonly Draft[], ready: number, isSelection = false): Words {
   const all = drafts.filter((draft) => !isWaiting(draft)).length;
   if (ready === 0 && all > 1) return { id: 'builder.needMore', values: { count: all } };
-  if (ready > 0 && ready < all) return { id: 'builder.publishSome', values: { count: ready } };
+  if (ready > 0 && (ready < all || isSelection)) return { id: 'builder.publishSome', values: { count: ready } };
   return { id: 'builder.publish', values: { count: Math.max(1, all) } };
 }

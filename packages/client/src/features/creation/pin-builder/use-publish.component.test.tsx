@@ -31,7 +31,7 @@ async function publish(failure: Error) {
   await mount(<Page hand={hand} onDrawn={(publishing) => void (drawn = publishing)} />, {
     answer: () => ({ id: '12', board: null, pinner: { profileUrl: '/jug/' }, images: {} }),
   });
-  await drawn!.publish();
+  await drawn!.publish(hand.drafts);
   return { changed, out };
 }
 

@@ -19,11 +19,12 @@ export interface Publishing {
   readonly isPublishing: boolean;
   /** How many are out of those that were to go, while they go. */
   readonly progress: { readonly done: number; readonly count: number } | null;
-  readonly publish: () => Promise<void>;
+  /** Publishes those of these drafts that are ready. */
+  readonly publish: (drafts: readonly Draft[]) => Promise<void>;
 }
 
 /**
- * Publishes every draft that is ready, one after the other; those that fail stay, each with what was wrong. A second click
+ * Publishes the drafts that are ready, one after the other; those that fail stay, each with what was wrong. A second click
  * while it runs does nothing. It stands apart from the form kit, because each draft is saved while somebody types.
  */
 export function usePublish(hand: DraftsInHand): Publishing {
@@ -33,10 +34,10 @@ export function usePublish(hand: DraftsInHand): Publishing {
 
   const [progress, setProgress] = useState<Publishing['progress']>(null);
 
-  const publish = () => run(() => publishReady().finally(() => setProgress(null)));
-  const publishReady = async () => {
+  const publish: Publishing['publish'] = (drafts) => run(() => publishReady(drafts).finally(() => setProgress(null)));
+  const publishReady = async (drafts: readonly Draft[]) => {
     const pins: Pin[] = [];
-    const { ready } = readyDrafts(hand.drafts);
+    const { ready } = readyDrafts(drafts);
     for (const draft of ready) {
       setProgress({ done: pins.length, count: ready.length });
       try {
