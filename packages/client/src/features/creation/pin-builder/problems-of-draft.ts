@@ -1,6 +1,7 @@
 import type { DraftError, PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
-import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { FieldProblem } from '@bowerbird/contract/protocol/errors.ts';
+import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { wordsOfRule } from '../../../store/blocked-words.ts';
 import type { DraftProblems } from './draft.ts';
@@ -33,6 +34,15 @@ export function problemsOf({ record }: CallError): DraftProblems {
     return place ? [[place, wordsOf(problem, place)] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : { pin: { id: 'builder.serverTrouble' } };
+}
+
+/** Why a draft got no time, also where the time passed or the last free place went while it was asked for. */
+export function problemsOfScheduling(error: unknown): DraftProblems {
+  if (!(error instanceof CallError)) return { pin: { id: 'builder.serverTrouble' } };
+  const { record } = error;
+  if (record?.name === 'too_many_things') return { pin: { id: 'schedule.full', values: { most: draftLimits.scheduled } } };
+  const isMissed = record?.extraData?.fields?.some(({ field, rule }) => field === 'scheduled_ts' && rule === 'past');
+  return isMissed ? { pin: { id: 'schedule.missed' } } : problemsOf(error);
 }
 
 /** Which picture of a carousel a field belongs to, as `items.2.title`; `null` for a field of the pin. */

@@ -63,6 +63,8 @@ const passing: ReadonlySet<MessageId> = new Set([
   'builder.tooMany',
   'builder.serverTrouble',
   'builder.signedOut',
+  'schedule.full',
+  'schedule.missed',
 ]);
 
 /** Whether the words tell of a moment alone, and of nothing that is wrong with a draft. */

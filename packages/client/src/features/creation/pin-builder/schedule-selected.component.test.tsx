@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
-import { mount } from '../../../testing/mount.tsx';
+import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { brokenNetwork, mount, refusal } from '../../../testing/mount.tsx';
 import { ScheduleButton } from './draft-schedule.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
 import type { DraftsInHand } from './use-drafts.ts';
@@ -18,10 +18,12 @@ const jug = draftOf('Jug');
 const bowl = draftOf('Bowl', { scheduledTs: 4_000_000_000 });
 const cup = draftOf('Cup', { board: null });
 const tile = draftOf('Tile');
+const pot = draftOf('Pot');
 const HOUR = 3_600;
+const missed = { fields: [{ field: 'scheduled_ts', rule: 'past' }] };
 
 /** The button over these drafts, all selected. */
-async function open(drafts: readonly Draft[], refused: readonly string[] = []) {
+async function open(drafts: readonly Draft[], refused: Readonly<Record<string, CallError>> = {}) {
   const changed: Record<string, Partial<Draft>> = {};
   const sync = { save: async (id: string) => ({ serverId: `server-${id}` }), pull: async () => {} };
   const change = (id: string, changes: Partial<Draft>) => void (changed[id] = changes);
@@ -29,7 +31,7 @@ async function open(drafts: readonly Draft[], refused: readonly string[] = []) {
   const mounted = await mount(<ScheduleButton hand={hand} selected={drafts} />, {
     answer: ({ input }) => {
       const { draft_id: id, scheduled_ts } = input as { draft_id?: string; scheduled_ts: number };
-      if (id !== undefined && refused.includes(id)) throw new CallError(null);
+      if (id !== undefined && refused[id]) throw refused[id];
       return { scheduled_ts };
     },
   });
@@ -85,10 +87,30 @@ describe('several selected drafts', () => {
     await expect.poll(() => Object.keys(changed)).toEqual(['Jug', 'Tile']);
   });
 
-  it('keep the reason where the server refused one, and the toast counts it', async () => {
-    const { changed, store } = await open([jug, tile], ['server-Tile']);
+  it.each([
+    ['for a reason of its own', refusal('board_not_found'), { board: { id: 'builder.boardGone' } }],
+    ['because its time passed meanwhile', refusal('bad_input', missed), { pin: { id: 'schedule.missed' } }],
+    ['because no more can wait', refusal('too_many_things'), { pin: { id: 'schedule.full', values: { most: 1_000 } } }],
+  ])('keep the reason where the server refused one %s, and the toast counts it', async (_, error, problems) => {
+    const { changed, store } = await open([jug, tile], { 'server-Tile': error });
     await page.getByRole('button', { name: 'Schedule 2 pins' }).click();
     await expect.poll(() => store.getState().toasts.current).toMatchObject({ message: 'schedule.doneSome', values: { count: 1, left: 1 } });
-    expect(changed['Tile']?.problems?.pin?.id).toBe('builder.networkDropped');
+    expect(changed['Tile']).toEqual({ problems });
+  });
+
+  it('stop at a network that is lost, and those behind stay as they are', async () => {
+    const { changed, sent, store } = await open([jug, tile, pot], { 'server-Tile': brokenNetwork() });
+    await page.getByRole('button', { name: 'Schedule 3 pins' }).click();
+    await expect
+      .poll(() => store.getState().toasts.current)
+      .toMatchObject({ message: 'schedule.doneUntilLost', values: { count: 1, left: 2 } });
+    expect([Object.keys(changed), sent.length]).toEqual([['Jug'], 2]);
+  });
+
+  it('are asked for once more where the network is lost at the first one', async () => {
+    const { changed } = await open([jug, tile], { 'server-Jug': brokenNetwork() });
+    await page.getByRole('button', { name: 'Schedule 2 pins' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The network did not answer. Nothing was changed.');
+    expect(changed).toEqual({});
   });
 });

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
-import { CallError, toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { FormStop } from '../../../shared/forms/use-form.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { ScheduleManyDialog, timeOf, type ManyTimes, type Spread } from '../scheduled-pins/index.ts';
 import { reasonNotToPublish } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftName } from './draft-name.ts';
-import { problemsOf } from './problems-of-draft.ts';
+import { problemsOfScheduling } from './problems-of-draft.ts';
 import styles from './schedule-selected.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
 
@@ -44,27 +45,32 @@ export function ScheduleSelected({ hand, drafts, way, onClose }: ScheduleSelecte
   };
   const send = async ({ times, timeZone }: ManyTimes) => {
     const done: number[] = [];
-    let failure: CallError | null = null;
+    let lost: CallError | null = null;
     for (const [at, draft] of ready.entries()) {
       try {
         const ts = await scheduleOne(draft, times[at]!, timeZone);
         hand.change(draft.id, { scheduledTs: ts, timeZone, problems: {} });
         done.push(ts);
       } catch (error) {
-        failure ??= toCallError(error);
-        hand.change(draft.id, { problems: problemsOf(toCallError(error)) });
+        if (error instanceof CallError && error.record === null) {
+          // None of the others would arrive either, and the drafts stay as they are.
+          lost = error;
+          break;
+        }
+        hand.change(draft.id, { problems: problemsOfScheduling(error) });
       }
     }
-    if (done.length === 0 && failure) throw failure;
+    if (done.length === 0) throw lost ?? new FormStop({ id: 'schedule.noneWent' });
+    const some = lost ? 'schedule.doneUntilLost' : 'schedule.doneSome';
     dispatch(
       toastShown({
         kind: 'done',
-        message: failure ? 'schedule.doneSome' : 'schedule.doneMany',
+        message: done.length < ready.length ? some : 'schedule.doneMany',
         values: { count: done.length, left: ready.length - done.length, time: timeOf(Math.max(...done), locale, timeZone) },
         href: '/pin-builder/schedule/',
       }),
     );
-    await hand.kept.sync?.pull();
+    await hand.kept.sync?.pull().catch(() => undefined);
   };
 
   return (

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import styles from './schedule-dialog.module.css';
-import { readTime, TimeFields, timeFields, timeRuleWords, type TimeField, type TypedTime } from './time-fields.tsx';
+import { noTimeWords, readTime, TimeFields, timeFields, timeRuleWords, type TimeField, type TypedTime } from './time-fields.tsx';
 
 export interface ScheduleDialogProps {
   readonly title: string;
@@ -28,7 +28,7 @@ export function ScheduleDialog({ title, at, timeZone, send, onDone, onClose, chi
     read: readTime,
     send,
     wordsFor: ({ rule }) => ({ id: timeRuleWords[rule] ?? 'schedule.notReady' }),
-    failed: () => ({ id: 'schedule.notReady' }),
+    failed: (error) => noTimeWords(error, 'schedule.notReady'),
     onDone,
   });
   return (

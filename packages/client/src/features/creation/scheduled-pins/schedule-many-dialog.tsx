@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './schedule-dialog.module.css';
 import { spreadLimits, timesOf, type Spread } from './spread.ts';
-import { readTime, TimeFields, timeFields, timeRuleWords, type TimeField } from './time-fields.tsx';
+import { noTimeWords, readTime, TimeFields, timeFields, timeRuleWords, type TimeField } from './time-fields.tsx';
 
 /** The times of several pins, in epoch seconds, and whose clocks they were chosen by. */
 export interface ManyTimes {
@@ -39,7 +39,7 @@ export function ScheduleManyDialog({ count, way: firstWay, send, onDone, onClose
     read: (typed) => readTimes(typed, way, count),
     send,
     wordsFor: ({ rule }) => ({ id: timeRuleWords[rule] ?? 'schedule.noneWent' }),
-    failed: () => ({ id: 'schedule.noneWent' }),
+    failed: (error) => noTimeWords(error, 'schedule.noneWent'),
     onDone,
   });
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { momentOf, wallTimeOf } from '@bowerbird/domain/creation/zoned-time.ts';
-import { wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
-import type { MessageId } from '../../../i18n/message-id.ts';
+import { draftLimits, wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
+import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { MessageId, Words } from '../../../i18n/message-id.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { zoneOptions } from '../../../lib/zone-name.ts';
 import type { Checked } from '../../../shared/forms/use-form.ts';
@@ -29,6 +30,13 @@ export const timeRuleWords: Readonly<Record<string, MessageId>> = {
   time: 'schedule.timeWrong',
   time_zone: 'schedule.zoneWrong',
 };
+
+/** The words for a pin that got no time, where they are not those of a field. */
+export function noTimeWords({ record }: CallError, otherwise: MessageId): Words {
+  if (record === null) return { id: 'app.offline' };
+  if (record.name === 'too_many_things') return { id: 'schedule.full', values: { most: draftLimits.scheduled } };
+  return { id: otherwise };
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 
