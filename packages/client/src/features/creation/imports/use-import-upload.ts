@@ -63,26 +63,29 @@ export function useImportUpload(onMade: (id: string) => void) {
     preparing.current = stop;
     const onBegun = (pictures: number) => {
       setPacking({ packed: 0, pictures });
-      return { signal: stop.signal, onPacked: (packed: number) => setPacking({ packed, pictures }) };
+      return { signal: stop.signal, onPacked: (packed: number) => stop.signal.aborted || setPacking({ packed, pictures }) };
     };
     setFailure(null);
     try {
       const files = await given;
       const file = files.length === 0 ? null : await oneFileOf(files, onBegun);
-      setPacking(null);
       if (stop.signal.aborted) return;
+      setPacking(null);
       if (file instanceof File) await send(file);
       else setFailure(file);
     } catch {
       // A file that was moved or may not be read.
       if (!stop.signal.aborted) setFailure({ id: 'imports.notReadable' });
     } finally {
-      preparing.current = null;
-      setPacking(null);
+      // What was stopped may end after something else was given.
+      if (preparing.current === stop) preparing.current = null;
+      if (!stop.signal.aborted) setPacking(null);
     }
   };
   const cancel = () => {
     preparing.current?.abort();
+    preparing.current = null;
+    setPacking(null);
     running.current?.cancel();
     running.current = null;
     setUpload(null);
