@@ -71,8 +71,16 @@ export function clippedIn(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-/** Waits for what a page fetches after its start: nothing in it is busy, and the pictures in view are there. */
+/** Waits for the parts that a page brings once it is idle. A document without the application has none. */
+export async function lastParts(page: Page): Promise<void> {
+  // The banner of the network is one of them, and keeps the room that it takes.
+  const isThere = () => !document.querySelector('#app') || document.documentElement.style.getPropertyValue('--banner') !== '';
+  await page.waitForFunction(isThere);
+}
+
+/** Waits for what a page fetches after its start. Nothing in it is busy then, and the pictures in view are there. */
 export async function arrive(page: Page): Promise<void> {
+  await lastParts(page);
   await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom } = image.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { APIResponse, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tab } from './browser.ts';
 import { makeBoard, makePins } from './content.ts';
-import { settle } from './layout.ts';
+import { lastParts, settle } from './layout.ts';
 import type { Stage } from './stage.ts';
 
 /** So many pins hang on the wall of `hangWall`. */
@@ -49,6 +49,7 @@ export async function expectEvenGaps(tab: Tab, url: string): Promise<void> {
   await page.unroute(scripts);
   await page.goto(url);
   await page.unroute(document);
+  await lastParts(page);
   await settle(page);
   const cards = await cardsOf(page);
   expect(painted.length).toBeGreaterThan(0);
