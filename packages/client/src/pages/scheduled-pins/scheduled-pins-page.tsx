@@ -73,7 +73,7 @@ function Calendar() {
         </div>
         <MonthView month={month} timeZone={timeZone} schedule={schedule} onOpen={setOpened} onMonth={setMonth} />
       </div>
-      <aside className={styles.side}>
+      <aside>
         <div className={styles.sideHead}>
           <h2 className="h3">{text('schedule.nextOut')}</h2>
           <span className={styles.count}>{text('schedule.waiting', { count: schedule.waiting.length })}</span>

@@ -95,7 +95,7 @@ export function MonthView({ month, timeZone, schedule, onOpen, onMonth }: MonthV
   };
 
   return (
-    <div ref={frame} className={styles.month}>
+    <div ref={frame}>
       <div className={styles.names} aria-hidden="true">
         {weeks[0]!.map((day) => (
           <span key={day}>{dayName(day, { weekday: 'short' })}</span>

@@ -173,7 +173,7 @@ export function StoryView({
               <span key={one.id} className={styles.segment} data-state={at < index ? 'seen' : at === index ? 'now' : 'ahead'}>
                 {at === index && (
                   <span
-                    className={length === 0 ? styles.filling : styles.film}
+                    className={length === 0 ? styles.filling : undefined}
                     style={
                       length === 0
                         ? { animationDuration: `${storyLimits.pageStands}ms`, animationPlayState: runs ? 'running' : 'paused' }

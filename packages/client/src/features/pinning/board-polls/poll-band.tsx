@@ -75,7 +75,7 @@ function Choice({ poll, choice, place, all, isShown }: ChoiceProps) {
   const image = pin.images['474x'] ?? pin.images['236x'] ?? pin.images.orig;
   const shown = new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   return (
-    <li className={classNames(styles.choice, isMine && styles.mine)}>
+    <li className={isMine ? styles.mine : undefined}>
       <button
         type="button"
         className={styles.picture}
