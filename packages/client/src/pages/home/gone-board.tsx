@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { BirdDrawing } from '../../ui/empty-state/bird-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 
-/** What stands in the tab of a board that is gone, or not for the viewer: trying again would not help. */
+/** Stands in the tab of a board that is gone, or not for the viewer. Trying again would not help. */
 export function GoneBoard() {
   const text = useText();
   const hasWords = useWords('board');

@@ -16,7 +16,7 @@ export function partsOf(field: BatchField, draft: Draft): Partial<Draft> {
   return field === 'board' ? { board: draft.board, section: draft.section } : { [field]: draft[field] };
 }
 
-/** What a field is in several drafts: the value that they share, or how many different ones there are and how many are empty. */
+/** What a field is in several drafts. They share a value, or there are so many different ones, and so many are empty. */
 export function sharedText(drafts: readonly Draft[], field: BatchText): { value: string; different: number; empty: number } {
   const values = new Set(drafts.map((draft) => draft[field]));
   const [only = ''] = values;

@@ -58,7 +58,7 @@ export function readyDrafts(drafts: readonly Draft[]): { ready: readonly Draft[]
   return { ready, notReady: drafts.find((draft) => !isWaiting(draft) && !ready.includes(draft) && !isStuck(draft)) };
 }
 
-/** What the button that publishes says: how many go, whether some stay behind, or how many need something where none can go. */
+/** What the button that publishes says. It counts what goes, or what needs something where none can go. */
 export function publishVerb(drafts: readonly Draft[], ready: number, isSelection = false): Words {
   const all = drafts.filter((draft) => !isWaiting(draft)).length;
   if (ready === 0 && all > 1) return { id: 'builder.needMore', values: { count: all } };

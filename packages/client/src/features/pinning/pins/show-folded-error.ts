@@ -1,4 +1,4 @@
-/** Opens the part of a form that is folded over the first wrong field, and puts the cursor there; `false` where none is. */
+/** Opens the fold over the first wrong field of a form, and puts the cursor there. It gives `false` where none is. */
 export function showFoldedError(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('details [aria-invalid="true"]');
   const fold = wrong?.closest('details');
