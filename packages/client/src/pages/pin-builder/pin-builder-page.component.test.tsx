@@ -40,7 +40,16 @@ function recordOf(title: string, over: object = {}) {
 }
 
 const noWords = { title: '', description: '', link: '', altText: '' };
-const still = (id: string, over: object = {}) => ({ ...noWords, id, media, upload: null, edits: null, pinTagIds: [], status: 'ready', ...over });
+const still = (id: string, over: object = {}) => ({
+  ...noWords,
+  id,
+  media,
+  upload: null,
+  edits: null,
+  pinTagIds: [],
+  status: 'ready',
+  ...over,
+});
 const picker = () => document.querySelector<HTMLInputElement>('input[type="file"][hidden]')!;
 
 /** The builder over these drafts. */

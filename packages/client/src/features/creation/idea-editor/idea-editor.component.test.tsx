@@ -190,7 +190,10 @@ describe('Ctrl and Enter', () => {
     const { block } = await open();
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    page.getByRole('dialog').element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    page
+      .getByRole('dialog')
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
     await expect.element(page.getByText('One thing is missing before it can go out.')).not.toBeInTheDocument();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     (block.element() as HTMLElement).focus();

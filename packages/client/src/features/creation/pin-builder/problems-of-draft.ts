@@ -36,7 +36,7 @@ export function problemsOf({ record }: CallError): DraftProblems {
   return entries.length > 0 ? Object.fromEntries(entries) : { pin: { id: 'builder.serverTrouble' } };
 }
 
-/** Why a draft got no time, also where the time passed or the last free place went while it was asked for. */
+/** Why a draft got no time. The time may have passed, or the last free place may have gone, while it was asked for. */
 export function problemsOfScheduling(error: unknown): DraftProblems {
   if (!(error instanceof CallError)) return { pin: { id: 'builder.serverTrouble' } };
   const { record } = error;
