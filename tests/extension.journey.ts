@@ -1,4 +1,5 @@
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
 import { ConnectedAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,8 @@ const PAGES = {
   '/again': `<title>Another room</title>${ROOM}`,
   '/offline': `<title>A third room</title>${ROOM}`,
   '/lost': `<title>A fourth room</title>${ROOM}`,
+  '/read': `<title>How rust is dyed</title><article>${'<p>The dye is stirred at dawn, and the cloth hangs in the yard until it is dry.</p>'.repeat(9)}
+    <img src="/sofa.jpg" alt="A dyed sofa" width="640" height="480"></article>`,
   '/kept-out':
     '<title>Ours</title><meta name="pinterest" content="nopin" description="Our rooms stay ours."><img src="/sofa.jpg" alt="A sofa">',
   '/one-kept-out': '<title>One</title><img src="/sofa.jpg" alt="A sofa" data-pin-nopin><img src="/chair.jpg" alt="A chair">',
@@ -130,6 +133,18 @@ describe('the browser extension', () => {
       board: { name: 'Blue rooms' },
     });
     expect(pin!.images['orig']).toMatchObject({ width: 320, height: 480 });
+    await window.close();
+    await page.close();
+  });
+
+  it('sends the page with the pin, so that its text is kept though the site lets no server in', async () => {
+    const page = await visit('/read');
+    const window = await pressOn(page, 'A dyed sofa');
+    await board(window, 'One').click();
+    await window.getByText('Saved to One').waitFor();
+    const [pin] = await pinsTo(`${site.url}/read`);
+    const copy = () => ines.call(KeptCopyResource.get, { pin_id: pin!.id }).catch(() => null);
+    await expect.poll(async () => (await copy())?.title).toBe('How rust is dyed');
     await window.close();
     await page.close();
   });
