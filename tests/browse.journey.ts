@@ -220,6 +220,7 @@ describe('looking around', () => {
   it('leads on a phone to the next pin by a swipe over its picture, and back the same way', async () => {
     const { page } = await stage.as(priya, { width: 390 });
     const first = `${stage.url}/pin/${plates[0]!.id}/`;
+    await page.goto(`${stage.url}/yukimori/plates/`);
     await page.goto(first);
     const related = page.getByRole('region', { name: 'More that go with this' }).getByRole('link').first();
     await related.waitFor();
@@ -258,6 +259,8 @@ describe('looking around', () => {
     await page.waitForURL(second);
     await swipe(150);
     await page.waitForURL(first);
+    await page.goBack();
+    await page.waitForURL(`${stage.url}/yukimori/plates/`);
   });
 
   it('walks through the wall by arrows: Enter opens, S saves', async () => {

@@ -21,6 +21,23 @@ describe('the page of cases', () => {
     }
   });
 
+  it('says of each tab what is not there', async () => {
+    await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      { answer: () => [] },
+    );
+    for (const [tab, words] of [
+      ['Open', 'Nothing waits'],
+      ['Appeals', 'No appeals'],
+      ['Decided', 'Nothing is decided yet'],
+    ] as const) {
+      await page.getByRole('button', { name: tab }).click();
+      await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
+    }
+  });
+
   it('names a comment by who said it, and shows all of the decision in a window of 1280 × 900', async () => {
     await page.viewport(1280, 900);
     const line = {

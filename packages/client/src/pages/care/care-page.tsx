@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import type { MessageId } from '../../i18n/message-id.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useNextPage, useResource, useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,6 +16,11 @@ import { CaseView } from './case-view.tsx';
 import { casesOptions, type CaseList } from './cases-options.ts';
 import { Moderators } from './moderators.tsx';
 import { useKeys } from './use-keys.ts';
+
+const emptyWords = { open: 'care.empty', appeals: 'care.emptyAppeals', decided: 'care.emptyDecided' } as const satisfies Record<
+  CaseList,
+  MessageId
+>;
 
 /** What was reported, one case at a time, for moderators. */
 export function CarePage() {
@@ -56,7 +62,7 @@ export function CarePage() {
           onSelect={select}
         />
         {!cases.data && !cases.error && <SkeletonText lines={5} />}
-        {cases.data && ids.length === 0 && <p className="muted">{text('care.empty')}</p>}
+        {cases.data && ids.length === 0 && <p className="muted">{text(emptyWords[list])}</p>}
         <ul className={styles.rows}>
           {cases.data?.map((line) => (
             <CaseRow key={line.case_id} line={line} isShown={line.case_id === shown} onOpen={() => setChosen(line.case_id)} />
@@ -70,11 +76,12 @@ export function CarePage() {
         {viewer?.is_instance_owner && <Moderators />}
       </section>
       <div className={styles.case}>
-        {shown === null ? (
-          <EmptyState drawing={<BowerDrawing />} title={text('care.empty')}>
-            {text('care.emptyBody')}
+        {shown === null && cases.data && (
+          <EmptyState drawing={<BowerDrawing />} title={text(emptyWords[list])}>
+            {list === 'open' && text('care.emptyBody')}
           </EmptyState>
-        ) : (
+        )}
+        {shown !== null && (
           <CaseView
             key={shown}
             id={shown}

@@ -22,9 +22,11 @@ export function useNextPin(pinId: string, closeup: RefObject<HTMLElement | null>
   useSwipe(closeup, {
     canGo: (step) => (step === 1 ? next !== null : trail.length > 0),
     onSwiped: (step) => {
-      if (step === -1) return void navigate(-1);
-      const state: SwipeTrail = { swiped: [...trail, pinId] };
-      if (next !== null) void navigate(pinPath(next), { state });
+      const to = step === 1 ? next : (trail.at(-1) ?? null);
+      if (to === null) return;
+      const state: SwipeTrail = { swiped: step === 1 ? [...trail, pinId] : trail.slice(0, -1) };
+      // A walk is one step of the history: Back leads to where it began, however far it went.
+      void navigate(pinPath(to), { state, replace: true });
     },
   });
   return { previous: trail.at(-1) ?? null, next };

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useWords } from '../../i18n/use-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useAppSelector, useEntity, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import styles from './share-dialog.module.css';
@@ -23,6 +25,8 @@ export interface Shareable {
   readonly sends?: { readonly pin?: string; readonly board?: string; readonly user?: string };
   /** Those alone who may see it; without it anybody may. */
   readonly among?: readonly EntityRef<'user'>[];
+  /** The secret board that it is on, whose people alone may see it. */
+  readonly ofSecretBoard?: string;
   /** Asks more people to be among them, where the viewer may. */
   readonly onInvite?: () => void;
 }
@@ -40,8 +44,10 @@ export interface ShareDialogProps {
 }
 
 /** The address of a page, to be copied or given to another app. */
-export function ShareDialog({ thing, onClose }: ShareDialogProps) {
+export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
   const text = useText();
+  const people = usePeopleOfBoard(given.ofSecretBoard);
+  const thing = people ? { ...given, among: people } : given;
   const hasWords = useWords('sharing');
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -111,6 +117,16 @@ export function ShareDialog({ thing, onClose }: ShareDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Who may see what is on a board, beside the viewer; nobody yet while the board is fetched, and `null` without a board. */
+function usePeopleOfBoard(id: string | undefined): readonly EntityRef<'user'>[] | null {
+  const viewerId = useAppSelector((state) => state.session.userId);
+  const { data } = useResource(BoardResource.get, id === undefined ? null : { board_id: id });
+  const board = useEntity(data);
+  if (id === undefined) return null;
+  const people = [...(board?.owner ? [board.owner] : []), ...(board?.collaborating_users ?? [])];
+  return people.filter((person) => person.id !== viewerId).map((person) => ({ type: 'user', id: person.id }));
 }
 
 /** Says that the address opens for a few alone, and leads to asking more where the viewer may. */

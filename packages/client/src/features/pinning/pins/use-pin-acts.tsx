@@ -54,7 +54,13 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
   const extras = pinExtras.flatMap(({ acts }) => acts(pin, viewer, text));
   const { share, dialog: shareDialog } = useShare();
   const sharePin = () =>
-    void share({ path: options.path, title: options.title, imageUrl: pin.images['236x']?.url, sends: { pin: pin.id } });
+    void share({
+      path: options.path,
+      title: options.title,
+      imageUrl: pin.images['236x']?.url,
+      sends: { pin: pin.id },
+      ...(pin.board?.privacy === 'secret' && { ofSecretBoard: pin.board.id }),
+    });
 
   const place = options.onDeleted ? 'closeup' : 'card';
   const download = () => void dispatch(downloadPicture(pin));

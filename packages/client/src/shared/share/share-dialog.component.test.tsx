@@ -1,0 +1,31 @@
+import { page } from 'vitest/browser';
+import { expect, it } from 'vitest';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import { mount, type MountOptions } from '../../testing/mount.tsx';
+import { strangerRecord } from '../../testing/stranger-record.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+const noor = {
+  session: { userId: '3', viewer: { ...strangerRecord, id: '3', login_state: loginStates.loggedIn } },
+} as MountOptions['state'];
+const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
+const board = {
+  type: 'board',
+  id: '7',
+  name: 'Surprise',
+  owner: person('3', 'Noor Haddad'),
+  collaborating_users: [person('5', 'Mei Tan')],
+};
+const thing = { path: '/pin/9/', url: 'https://bowerbird.example/pin/9/', title: 'Jug', sends: { pin: '9' } };
+
+it('offers a pin of a secret board to its people alone, and says so', async () => {
+  const { sent } = await mount(<ShareDialog thing={{ ...thing, ofSecretBoard: '7' }} onClose={() => {}} />, {
+    state: noor,
+    answer: ({ name }) => (name === 'BoardResource.get' ? board : []),
+  });
+  await expect.element(page.getByText('Only its people can open it').first()).toBeVisible();
+  await expect.element(page.getByText('Mei Tan')).toBeVisible();
+  await expect.element(page.getByText('Noor Haddad')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Embed' })).not.toBeInTheDocument();
+  expect(sent.map(({ name }) => name)).not.toContain('ShareSuggestionsResource.get');
+});
