@@ -51,7 +51,7 @@ describe('a call that shows at once', () => {
 async function race() {
   const asked: { readonly name: string; readonly settle: (isKept: boolean) => void }[] = [];
   const transport = ((_endpoint: unknown, { name }: { name: string }) =>
-    new Promise((resolve, reject) => {
+    new Promise<{ data: null }>((resolve, reject) => {
       asked.push({ name, settle: (isKept) => (isKept ? resolve({ data: null }) : reject(new Error(`no ${name}`))) });
     })) as Transport;
   const effects = atOnce<Rename>('NestResource.update', {

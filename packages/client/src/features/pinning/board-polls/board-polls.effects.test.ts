@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { BoardPollResource } from '@bowerbird/contract/pinning/board-polls/calls.ts';
-import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createStore } from '../../../store/create-store.ts';
 import { createEffectTable } from '../../../store/effects.ts';
 import { callAtOnce } from '../../../store/optimistic/at-once.ts';
@@ -16,14 +15,14 @@ describe('a vote that the server refuses', () => {
   it('goes back to the former one, and leaves the votes of others meanwhile', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
     const store = createStore(
-      (() => promise) as Transport,
+      () => promise,
       [],
       createEffectTable(async () => effects),
     );
     const place = { name: 'BoardPollsResource.get', key: 'all' };
     const know = (vote_by_me: string, choices: readonly object[]) =>
       store.dispatch(resourceDataChanged({ ...place, data: [{ id: '9', vote_by_me, choices }] }));
-    const poll = () => (store.getState().resources[place.name]?.[place.key]?.data as readonly StoredPoll[])[0];
+    const poll = () => (store.getState().resources[place.name]?.[place.key]?.data as readonly StoredPoll[] | undefined)?.[0];
     know('1', [choice('1', [me]), choice('2', [])]);
     const reply = store.dispatch(callAtOnce(BoardPollResource.update, { id: '9', pin_id: '2' }));
     await expect.poll(poll).toMatchObject({ vote_by_me: '2', choices: [{ votes: 0 }, { votes: 1 }] });

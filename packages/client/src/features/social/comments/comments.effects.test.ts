@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { markCommentHelpful } from '@bowerbird/contract/social/comments/calls.ts';
-import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createStore, stateReplaced } from '../../../store/create-store.ts';
 import { createEffectTable } from '../../../store/effects.ts';
 import { entityPatched } from '../../../store/entities.slice.ts';
@@ -12,7 +11,7 @@ describe('a mark of help that the server refuses', () => {
   it('goes, and leaves what others said meanwhile counted', async () => {
     const { promise, reject } = Promise.withResolvers<never>();
     const store = createStore(
-      (() => promise) as Transport,
+      () => promise,
       [part],
       createEffectTable(async () => effects),
     );

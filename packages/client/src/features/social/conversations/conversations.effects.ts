@@ -1,5 +1,5 @@
 import type { ConversationMessagesResource, reactToMessage, unreactToMessage } from '@bowerbird/contract/social/conversations/calls.ts';
-import { countReaction, type ReactionType } from '@bowerbird/domain/social/reactions.ts';
+import { countReaction } from '@bowerbird/domain/social/reactions.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { afterReply, type Effect } from '../../../store/effects.ts';
 import { entityPatched } from '../../../store/entities.slice.ts';
@@ -15,7 +15,7 @@ function patched({ entities }: RootState, id: string, changesOf: (message: Store
 }
 
 /** The viewer's reaction to a message, and how many there are of each kind then; 0 is none. */
-function reacted(state: RootState, id: string, type: ReactionType | 0) {
+function reacted(state: RootState, id: string, type: number) {
   return patched(state, id, ({ reaction_by_me, reaction_counts }) => ({
     reaction_by_me: type,
     reaction_counts: countReaction(reaction_counts, reaction_by_me, type),
@@ -30,7 +30,7 @@ function asBefore(state: RootState, id: string, { entities }: RootState) {
 
 const effects: readonly Effect[] = [
   ...atOnce<typeof reactToMessage>('POST /v3/conversation_messages/:id/react/', {
-    show: ({ input: { id, reaction_type } }, state) => reacted(state, id, Number(reaction_type) as ReactionType),
+    show: ({ input: { id, reaction_type } }, state) => reacted(state, id, Number(reaction_type)),
     takeBack: ({ input: { id } }, state, before) => asBefore(state, id, before),
   }),
   ...atOnce<typeof unreactToMessage>('DELETE /v3/conversation_messages/:id/react/', {
