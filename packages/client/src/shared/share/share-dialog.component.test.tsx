@@ -5,22 +5,26 @@ import { mount, type MountOptions } from '../../testing/mount.tsx';
 import { strangerRecord } from '../../testing/stranger-record.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
-const noor = {
-  session: { userId: '3', viewer: { ...strangerRecord, id: '3', login_state: loginStates.loggedIn } },
-} as MountOptions['state'];
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
 const board = {
   type: 'board',
   id: '7',
   name: 'Surprise',
+  privacy: 'secret',
   owner: person('3', 'Noor Haddad'),
   collaborating_users: [person('5', 'Mei Tan')],
 };
 const thing = { path: '/pin/9/', url: 'https://bowerbird.example/pin/9/', title: 'Jug', sends: { pin: '9' } };
 
+/** The page knows the board by the pin that is shared. */
+const state = {
+  session: { userId: '3', viewer: { ...strangerRecord, id: '3', login_state: loginStates.loggedIn } },
+  entities: { pin: {}, user: {}, message: {}, conversation: {}, aggregatedcomment: {}, board: { '7': board } },
+} as unknown as MountOptions['state'];
+
 it('offers a pin of a secret board to its people alone, and says so', async () => {
-  const { sent } = await mount(<ShareDialog thing={{ ...thing, ofSecretBoard: '7' }} onClose={() => {}} />, {
-    state: noor,
+  const { sent } = await mount(<ShareDialog thing={{ ...thing, onBoard: '7' }} onClose={() => {}} />, {
+    state,
     answer: ({ name }) => (name === 'BoardResource.get' ? board : []),
   });
   await expect.element(page.getByText('Only its people can open it').first()).toBeVisible();

@@ -25,8 +25,8 @@ export interface Shareable {
   readonly sends?: { readonly pin?: string; readonly board?: string; readonly user?: string };
   /** Those alone who may see it; without it anybody may. */
   readonly among?: readonly EntityRef<'user'>[];
-  /** The secret board that it is on, whose people alone may see it. */
-  readonly ofSecretBoard?: string;
+  /** The board that it is on. If that is secret, its people alone may see it. */
+  readonly onBoard?: string | undefined;
   /** Asks more people to be among them, where the viewer may. */
   readonly onInvite?: () => void;
 }
@@ -46,7 +46,7 @@ export interface ShareDialogProps {
 /** The address of a page, to be copied or given to another app. */
 export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
   const text = useText();
-  const people = usePeopleOfBoard(given.ofSecretBoard);
+  const people = usePeopleOfSecret(given.onBoard);
   const thing = people ? { ...given, among: people } : given;
   const hasWords = useWords('sharing');
   const field = useRef<HTMLInputElement>(null);
@@ -119,12 +119,13 @@ export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
   );
 }
 
-/** Who may see what is on a board, beside the viewer; nobody yet while the board is fetched, and `null` without a board. */
-function usePeopleOfBoard(id: string | undefined): readonly EntityRef<'user'>[] | null {
+/** Who may see what is on a secret board, beside the viewer; `null` where everybody may. */
+function usePeopleOfSecret(id: string | undefined): readonly EntityRef<'user'>[] | null {
   const viewerId = useAppSelector((state) => state.session.userId);
-  const { data } = useResource(BoardResource.get, id === undefined ? null : { board_id: id });
+  const isSecret = useAppSelector((state) => id !== undefined && state.entities.board[id]?.privacy === 'secret');
+  const { data } = useResource(BoardResource.get, isSecret && id !== undefined ? { board_id: id } : null);
   const board = useEntity(data);
-  if (id === undefined) return null;
+  if (!isSecret) return null;
   const people = [...(board?.owner ? [board.owner] : []), ...(board?.collaborating_users ?? [])];
   return people.filter((person) => person.id !== viewerId).map((person) => ({ type: 'user', id: person.id }));
 }

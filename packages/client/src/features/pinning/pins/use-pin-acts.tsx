@@ -59,7 +59,7 @@ export function usePinActs(pin: StoredPin, options: { path: string; title: strin
       title: options.title,
       imageUrl: pin.images['236x']?.url,
       sends: { pin: pin.id },
-      ...(pin.board?.privacy === 'secret' && { ofSecretBoard: pin.board.id }),
+      onBoard: pin.board?.id,
     });
 
   const place = options.onDeleted ? 'closeup' : 'card';
