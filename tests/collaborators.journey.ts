@@ -33,7 +33,7 @@ describe('a board kept together', () => {
     await makePins(mei, board, ['Hooks']);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    await page.getByText('kept together by 2 people').waitFor();
+    await page.getByText('Secret board, shared with 1 person').waitFor();
     await page.getByRole('link', { name: 'Hooks', exact: true }).waitFor();
 
     await asked.reload();

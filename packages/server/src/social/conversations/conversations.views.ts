@@ -61,6 +61,7 @@ export function presentConversation(row: ConversationRow, messages: readonly Mes
     is_group: row.is_group,
     users: row.members.map((member) => readNamedUser(member, 'user', context)),
     emails: [...row.emails],
+    asked: row.members.filter((member) => member.is_asked).map((member) => member.user_id),
     unread: row.unread,
     muted: row.is_muted,
     is_request: isRequest,

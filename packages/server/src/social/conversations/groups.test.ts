@@ -60,6 +60,16 @@ describe('conversations', () => {
     await expect(lena.data(ConversationResource.delete, { conversation_id: pair.id, leave: true })).rejects.toThrow('forbidden');
   });
 
+  it('of several say who was asked and has not joined; a pair says nothing of it', async () => {
+    const { id } = await write(mei, [lena, tomas], { text: 'The three of us' });
+    await answer(lena, id, 'accept');
+    await answer(tomas, id, 'decline');
+    expect((await read(mei, id)).asked).toEqual([tomas.userId]);
+    expect((await read(lena, id)).asked).toEqual([tomas.userId]);
+    const pair = await write(mei, [tomas]);
+    expect((await read(mei, pair.id)).asked).toEqual([]);
+  });
+
   it('of several take more people in later, who are asked and read what is said from then on', async () => {
     const [ada, ben, cora] = await Promise.all(['ada', 'ben', 'cora'].map((name) => server.person(`${name}_later`)));
     const { id } = await write(mei, [lena, tomas], { text: 'Before' });

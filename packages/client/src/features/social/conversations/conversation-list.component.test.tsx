@@ -18,6 +18,7 @@ const talk = (id: string, text: string) => ({
   is_group: false,
   users: [mei],
   emails: [],
+  asked: [],
   unread: 0,
   muted: false,
   is_request: false,

@@ -16,6 +16,7 @@ const group = {
   is_group: true,
   users: [mei, tomas],
   emails: [],
+  asked: ['6'],
   unread: 0,
   muted: false,
   is_request: false,
@@ -38,7 +39,7 @@ describe('the people of a group', () => {
     });
     await page.getByRole('button', { name: 'Hallway Show who is in it' }).click();
     const members = page.getByRole('list', { name: 'Who is in it' });
-    await expect.element(members.getByRole('link', { name: 'Tomás Ibarra @6' })).toHaveAttribute('href', '/6/');
+    await expect.element(members.getByRole('link', { name: 'Tomás Ibarra @6 Has not joined yet' })).toHaveAttribute('href', '/6/');
     await expect.element(members.getByRole('link', { name: 'You @noor_haddad' })).toBeVisible();
     await page.getByRole('button', { name: 'Invite more people' }).click();
     await page.getByRole('button', { name: 'Ada Lane @7' }).click();

@@ -69,6 +69,7 @@ function Members({ conversation, onLeave }: { conversation: StoredConversation; 
             <span className={styles.personWords}>
               <strong dir="auto">{person.fullName}</strong>
               <bdi className="small muted">@{person.username}</bdi>
+              {conversation.asked.includes(person.id) && <span className="small muted">{text('messages.notJoined')}</span>}
             </span>
           </Link>
         </li>

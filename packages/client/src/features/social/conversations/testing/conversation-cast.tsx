@@ -47,6 +47,7 @@ export const conversation = (more: object = {}) => ({
   is_group: false,
   users: [mei],
   emails: [],
+  asked: [],
   unread: 0,
   muted: false,
   is_request: false,
