@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSmallBrowser } from '../testing/small-browser.ts';
-import { bringPage } from './bring-page.ts';
-import { keepInstance } from './instances.ts';
 
 const { browser } = vi.hoisted(() => ({
   browser: {
@@ -12,6 +10,10 @@ const { browser } = vi.hoisted(() => ({
   },
 }));
 vi.mock('wxt/browser', () => ({ browser }));
+// Tests that ran before may have loaded them with a browser of their own.
+vi.resetModules();
+const { bringPage } = await import('./bring-page.ts');
+const { keepInstance } = await import('./instances.ts');
 
 const ORIGIN = 'https://pins.example';
 const ASKED = '/resource/KeptCopiesResource/get/';

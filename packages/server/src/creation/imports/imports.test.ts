@@ -303,7 +303,7 @@ describe('bringing things in', () => {
     const table = await noor.request({ method: 'GET', url: `/v3/users/me/imports/${id}/report.csv` });
     expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = table.body.trim().split('\r\n');
-    expect([lines.length, lines[1]]).toEqual([61, `"'=Button 0","","refused","not_web"`]);
+    expect([lines.length, lines[1]]).toEqual([61, `"'=Button 0","","refused","not_web",""`]);
   });
 
   it('is nobody else’s, goes with its person, and is forgotten where they say so', async () => {
