@@ -56,6 +56,8 @@ export const ConversationSchema = Type.Object({
   /** Of a group, where it was given one. */
   name: Nullable(Type.String()),
   is_group: Type.Boolean(),
+  /** What it is about just now: the board of its last message, as far as the viewer may see it. */
+  board: Nullable(BoardCardSchema),
   /** The others. */
   users: Type.Array(NamedUserSchema),
   /** Those whom the viewer wrote to by an address, and who have not accepted; whether somebody has it is not told. */

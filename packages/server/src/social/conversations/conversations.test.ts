@@ -82,7 +82,9 @@ describe('conversations', () => {
     const send = (content: object) => mei.data(ConversationMessagesResource.create, { conversation_id: id, ...content });
     await send({ pin: secret.id });
     await send({ board: open.id });
+    expect((await read(lena, id)).board).toMatchObject({ name: 'Open rooms' });
     await send({ user: tomas.userId });
+    expect((await read(lena, id)).board).toBeNull();
     const [person, rooms, hidden, shown] = await lena.data(ConversationMessagesResource.get, { conversation_id: id });
     expect(shown).toMatchObject({ carries: 'pin', pin: { title: 'Tiny blue living room' }, text: 'This one' });
     expect(hidden).toMatchObject({ carries: 'pin', pin: null });

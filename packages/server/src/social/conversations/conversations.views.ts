@@ -59,6 +59,7 @@ export function presentConversation(row: ConversationRow, messages: readonly Mes
     created_at: row.created_at.toISOString(),
     name: row.name,
     is_group: row.is_group,
+    board: messages[0]?.board ?? null,
     users: row.members.map((member) => readNamedUser(member, 'user', context)),
     emails: [...row.emails],
     asked: row.members.filter((member) => member.is_asked).map((member) => member.user_id),

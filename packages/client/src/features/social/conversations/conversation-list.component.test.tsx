@@ -19,6 +19,7 @@ const talk = (id: string, text: string) => ({
   users: [mei],
   emails: [],
   asked: [],
+  board: null,
   unread: 0,
   muted: false,
   is_request: false,

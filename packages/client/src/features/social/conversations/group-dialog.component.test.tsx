@@ -16,6 +16,7 @@ const group = {
   is_group: true,
   users: [mei, tomas],
   emails: [],
+  board: null,
   asked: ['6'],
   unread: 0,
   muted: false,

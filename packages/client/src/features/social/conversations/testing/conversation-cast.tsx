@@ -48,6 +48,7 @@ export const conversation = (more: object = {}) => ({
   users: [mei],
   emails: [],
   asked: [],
+  board: null,
   unread: 0,
   muted: false,
   is_request: false,
