@@ -36,7 +36,7 @@ export function CarouselWords({ slots, onChange }: CarouselWordsProps) {
         <details key={slot.id} className={styles.slot}>
           <summary className={styles.summary}>
             <img src={slot.images['236x']?.url} alt="" width={44} height={44} />
-            {text('pinActs.pictureNumber', { number: at + 2 })}
+            <span>{text('pinActs.pictureNumber', { number: at + 2 })}</span>
             <bdi className={styles.title}>{changes[slot.id]?.title ?? slot.title}</bdi>
             <Icon name="caret-down" weight="bold" size={16} className={styles.caret} />
           </summary>

@@ -212,9 +212,12 @@ describe('the comments of a pin', () => {
     await field().fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven');
     await vi.waitFor(() => expect(field().element().clientHeight).toBeGreaterThan(150));
     const late = await page.getByRole('article', { name: 'Comment by Person 14' }).findElement();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    late.closest('li')!.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    expect(late.getBoundingClientRect().bottom).toBeLessThanOrEqual(field().element().getBoundingClientRect().top);
+    // The page hears of the field's height a moment after it grew.
+    await vi.waitFor(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      late.closest('li')!.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      expect(late.getBoundingClientRect().bottom).toBeLessThanOrEqual(field().element().getBoundingClientRect().top);
+    });
   });
 
   it('come into view once when they arrived, and not each time they are shown', async () => {
