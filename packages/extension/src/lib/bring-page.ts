@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { KeptCopiesResource, KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.ts';
 import { COPY_LIMITS } from '@bowerbird/domain/pinning/kept-copies.ts';
 import { call } from './call.ts';
+import { readInPage } from './read-in-page.ts';
 
 const KEY = 'keeping:';
 const ASK_AGAIN_MILLISECONDS = 3_600_000;
@@ -38,20 +39,4 @@ async function keepsCopies(origin: string): Promise<boolean> {
   const isOn = isOffered && isWanted;
   await browser.storage.session.set({ [key]: { askedAt: Date.now(), isOn } satisfies Keeping });
   return isOn;
-}
-
-/**
- * Runs in the page, so that nothing from outside of it may be used. Scripts, styles and pictures say no words, and what a person
- * typed is theirs. Data for search engines stays, because it says whether a page is paid for. Fields for passwords stay without what is
- * in them, because they say that the page is a way in.
- */
-function readInPage(link: string, most: number): string | null {
-  const silent =
-    'script:not([type^="application/ld+json" i]), style, noscript, svg, iframe, template, link, img, picture, video, input:not([type="password" i]), textarea, select';
-  const bare = (address: string) => address.replace(/#.*$/, '').replace(/\/$/, '');
-  if (bare(link) !== bare(location.href)) return null;
-  const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const element of copy.querySelectorAll(silent)) element.remove();
-  for (const password of copy.querySelectorAll('input')) password.removeAttribute('value');
-  return copy.outerHTML.length > most ? null : copy.outerHTML;
 }
