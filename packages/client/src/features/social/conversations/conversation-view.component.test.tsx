@@ -45,7 +45,7 @@ describe('a conversation', () => {
     expect([isSeen('Line 159'), isSeen('Line 100')]).toEqual([false, false]);
     log().element().scrollTo({ top: 100_000 });
     await expect.element(page.getByRole('button', { name: 'To the newest messages' })).not.toBeInTheDocument();
-    expect(isSeen('Line 159')).toBe(true);
+    await expect.poll(() => isSeen('Line 159')).toBe(true);
   });
 
   it('leads from an answer to what it quotes, be it there or far back', async () => {
