@@ -1,8 +1,9 @@
 import { get } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import type { LiveUpdateName } from '@bowerbird/contract/protocol/live-updates.ts';
 import type { Headers } from './ask.ts';
 
-/** A notice that came: its id, and when. */
+/** An update that came: its id, and when. */
 export interface Heard {
   readonly id: string;
   readonly at: number;
@@ -15,8 +16,8 @@ export interface Listener {
   close(): void;
 }
 
-/** Opens a person's stream; ready when the stream says so. */
-export function openListener(url: string, headers: Headers): Promise<Listener> {
+/** Opens a person's stream and hears one kind of update on it. Ready when the stream says so. */
+export function openListener(url: string, headers: Headers, update: LiveUpdateName): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const heard: Heard[] = [];
     const call = get(`${url}/v3/users/me/live-updates/`, { agent: false, headers: { ...headers } }, (response) => {
@@ -28,7 +29,7 @@ export function openListener(url: string, headers: Headers): Promise<Listener> {
         text = events.pop()!;
         for (const event of events) {
           if (event.includes('\nevent: ready')) resolve({ heard, close: () => call.destroy() });
-          else if (event.includes('\nevent: ')) heard.push({ id: /^id: (.+)$/mu.exec(event)?.[1] ?? event, at: now });
+          else if (event.includes(`\nevent: ${update}\n`)) heard.push({ id: /^id: (.+)$/mu.exec(event)?.[1] ?? event, at: now });
         }
       });
       // Closing it is the caller's doing; a stream that breaks earlier is seen by what it did not hear.
