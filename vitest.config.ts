@@ -121,6 +121,7 @@ export default defineConfig({
           name: 'faults',
           include: ['faults/**/*.test.ts'],
           globalSetup: [database, builtPages],
+          maxWorkers,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           retry,

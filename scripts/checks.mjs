@@ -20,13 +20,13 @@ export const TIERS = {
       { name: 'One-way rules', args: ['scripts/rules/check.ts'] },
       { name: 'Behaviour pages', args: ['scripts/behaviour/check.ts'] },
     ],
-    [{ name: 'Unit tests', vitest: 'unit' }],
-    [{ name: 'Server tests', vitest: 'server' }],
-    [{ name: 'Components', vitest: 'components', needsBrowser: true }],
-    [{ name: 'Faults', vitest: 'faults', needsBrowser: true }],
-    [{ name: 'Journeys', vitest: 'journeys', needsBrowser: true }],
+    [{ name: 'Unit tests', vitest: ['unit'] }],
+    [{ name: 'Server tests', vitest: ['server'] }],
+    [{ name: 'Components', vitest: ['components'], needsBrowser: true }],
+    // In one run, because a single file of either keeps one core for minutes while the other would idle.
+    [{ name: 'Journeys, faults', vitest: ['journeys', 'faults'], needsBrowser: true }],
   ],
-  sweep: [[{ name: 'Sweep', vitest: 'sweep', needsBrowser: true }], [{ name: 'Sweep, alone', vitest: 'alone', needsBrowser: true }]],
+  sweep: [[{ name: 'Sweep', vitest: ['sweep'], needsBrowser: true }], [{ name: 'Sweep, alone', vitest: ['alone'], needsBrowser: true }]],
 };
 
 function bin(name) {
@@ -44,7 +44,8 @@ export async function runCheck(check, { env, isShown }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowerbird-results-'));
   const results = join(folder, 'results.json');
   try {
-    const args = ['run', '--project', check.vitest, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+    const projects = check.vitest.flatMap((name) => ['--project', name]);
+    const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
     const { code, words } = await run([bin('vitest'), ...args], { env, isShown });
     return { ...countResults(results, code), words };
   } finally {
