@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   );
   if (data.state.session.isAuthenticated) void attend(store, textOf(i18n));
   if (data.state.session.isCachedRender) await store.dispatch(fetchOwnState());
-  whenIdle(() => void noteVisit(store).catch(() => undefined));
+  whenIdle(() => void goBeside(store).catch(() => undefined));
   whenIdle(() => void store.dispatch(loadEffects()));
   // On the way to the next page nobody should wait for the table.
   whenIdle(() => void loadTable().catch(() => undefined));
@@ -73,10 +73,10 @@ async function attend(store: AppStore, text: Text): Promise<void> {
   }
 }
 
-/** What the browser knows of this visit; no page waits for it. */
-async function noteVisit(store: AppStore): Promise<void> {
-  const { noteVisitBeginning } = await import('./store/visit-beginning.ts');
-  store.dispatch(noteVisitBeginning());
+/** What no page waits for. */
+async function goBeside(store: AppStore): Promise<void> {
+  const { startBeside } = await import('./boot/beside-page.ts');
+  store.dispatch(startBeside());
 }
 
 /** Every page but the first. */

@@ -7,6 +7,7 @@ export const clientFailures = [
   'fingerprint',
   'personalised_login',
   'pin_page',
+  'unexpected',
 ] as const;
 
 export type ClientFailure = (typeof clientFailures)[number];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('failures that nobody is told of', () => {
@@ -20,6 +20,13 @@ describe('failures that nobody is told of', () => {
     expect((await report('anything', 'x')).status).toBe(400);
     expect((await report('country_session', 'x'.repeat(501))).status).toBe(400);
     expect(await numbers()).toEqual(['client_failures_total{failure="country_session",message="the_other_host_answered_with"} 2']);
+  });
+
+  it('are logged with their message, once a form', async () => {
+    const warn = vi.spyOn(server.core.log, 'warn').mockImplementation(() => {});
+    for (const list of [3, 4]) await report('unexpected', `List ${list} is not there`);
+    expect(warn.mock.calls).toEqual([[{ failure: 'unexpected', message: 'List 3 is not there' }, expect.any(String)]]);
+    warn.mockRestore();
   });
 
   it('fill no memory with messages that somebody makes up', async () => {

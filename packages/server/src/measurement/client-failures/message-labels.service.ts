@@ -5,11 +5,13 @@ import type { Metrics } from '../../core/metrics/metrics.ts';
 const MOST_MESSAGES = 100;
 const known = new WeakMap<Metrics, Set<string>>();
 
-/** The form that a message is counted in. */
-export function labelOf(metrics: Metrics, message: string): string {
+/** The form that a message is counted in, and whether it is the first of that form. */
+export function labelOf(metrics: Metrics, message: string): { readonly label: string; readonly isNew: boolean } {
   const labels = known.get(metrics) ?? new Set<string>();
   known.set(metrics, labels);
   const label = normaliseMessage(message);
-  if (labels.size < MOST_MESSAGES) labels.add(label);
-  return labels.has(label) ? label : 'other';
+  if (labels.has(label)) return { label, isNew: false };
+  if (labels.size >= MOST_MESSAGES) return { label: 'other', isNew: false };
+  labels.add(label);
+  return { label, isNew: true };
 }
