@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { ArchiveFile } from '../../account/data-export/index.ts';
+
+/** Opens a text of the archive to be written as it is made. */
+export async function openText(folder: string, name: string): Promise<{ file: ArchiveFile; stream: WriteStream }> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  return { file: { name, path }, stream: createWriteStream(path) };
+}
+
+/** Writes a value as a file of its own. */
+export async function writeJson(folder: string, name: string, value: object): Promise<ArchiveFile> {
+  const path = join(folder, name);
+  await writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+  return { name, path };
+}
+
+/** Waits where the disk is slower than the database. */
+export async function write(stream: WriteStream, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, 'drain');
+}
+
+/** Resolves when all is on the disk. */
+export async function end(stream: WriteStream): Promise<void> {
+  stream.end();
+  await finished(stream);
+}
