@@ -42,6 +42,7 @@ describe('the page of cases', () => {
     await page.viewport(1280, 900);
     const line = {
       case_id: '9',
+      number: 1204,
       target_type: 'comment',
       title: 'Where are these from? https://example.com/very/long/path',
       author: 'Nora Quill',
@@ -88,6 +89,8 @@ describe('the page of cases', () => {
       { answer: ({ name }) => (name === 'ModerationCasesResource.get' ? [line] : name === 'ModerationCaseResource.get' ? whole : []) },
     );
     await expect.element(page.getByRole('heading', { name: 'Comment by Nora Quill' })).toBeVisible();
+    await expect.element(page.getByText(/^Case 1204, opened /u)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /#1204$/u })).toBeVisible();
     await expect.element(page.getByText('First report. A copy was kept.', { exact: false })).toBeVisible();
     // The bar with the search stands above the page.
     const isInSight = (element: Element) => element.getBoundingClientRect().bottom <= 900 - 72;

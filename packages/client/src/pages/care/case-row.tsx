@@ -1,5 +1,5 @@
 import type { CaseLine } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { titleOfCase } from '../../features/social/moderation/index.ts';
+import { numberOfCase, titleOfCase } from '../../features/social/moderation/index.ts';
 import { REASONS } from '../../features/social/reports/index.ts';
 import { ageShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -31,8 +31,11 @@ export function CaseRow({ line, isShown, onOpen }: { line: CaseLine; isShown: bo
             {line.report_count > 0 ? text('care.reports', { count: line.report_count }) : text('care.ruleShort')}
           </span>
         </span>
-        <span className="small muted" suppressHydrationWarning>
-          {ageShown(locale, Date.parse(line.opened_at), now, 'short')}
+        <span className={styles.when}>
+          <span className="small muted" suppressHydrationWarning>
+            {ageShown(locale, Date.parse(line.opened_at), now, 'short')}
+          </span>
+          <span className="small muted">#{numberOfCase(locale, line)}</span>
         </span>
       </button>
     </li>

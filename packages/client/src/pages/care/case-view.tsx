@@ -1,6 +1,6 @@
 import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { DECISIONS, titleOfCase } from '../../features/social/moderation/index.ts';
+import { DECISIONS, numberOfCase, titleOfCase } from '../../features/social/moderation/index.ts';
 import { ageShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -78,7 +78,7 @@ function Opened({ case: shown }: { case: ModerationCase }) {
   const now = useNow();
   return (
     <p className="small muted" suppressHydrationWarning>
-      {text('care.case', { ago: ageShown(locale, Date.parse(shown.opened_at), now) })}
+      {text('care.case', { number: numberOfCase(locale, shown), ago: ageShown(locale, Date.parse(shown.opened_at), now) })}
     </p>
   );
 }

@@ -42,6 +42,8 @@ export type CaseInput = Static<typeof CaseInputSchema>;
 /** A case in the queue. */
 export const CaseLineSchema = Type.Object({
   case_id: IdSchema,
+  /** By which moderators name it, counted from 1. */
+  number: Type.Integer(),
   target_type: TargetTypeSchema,
   title: Type.String(),
   author: Type.String(),

@@ -752,6 +752,7 @@ export interface ModerationCasesTable {
   opened_at: Generated<Timestamp>;
   told_at: Timestamp | null;
   parent_id: Bigint | null;
+  number: Generated<number>;
 }
 
 export interface ModerationLogTable {

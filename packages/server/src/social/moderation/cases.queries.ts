@@ -12,6 +12,7 @@ export type CaseState = 'open' | 'decided' | 'appealed' | 'closed';
 /** A case in the queue. */
 export interface CaseLineRow {
   readonly id: string;
+  readonly number: number;
   readonly target_type: ReportTargetType;
   readonly opened_at: Date;
   readonly decision: Decision | null;
@@ -23,7 +24,7 @@ export interface CaseLineRow {
 }
 
 /** What was seen at the first report, and what most reports say. */
-const lineColumns = sql`c.id, c.target_type, c.opened_at, c.decision,
+const lineColumns = sql`c.id, c.number, c.target_type, c.opened_at, c.decision,
   (SELECT r.evidence FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1) AS evidence,
   (SELECT r.reason FROM reports r WHERE r.case_id = c.id GROUP BY r.reason ORDER BY count(*) DESC, min(r.id) LIMIT 1) AS reason,
   (SELECT count(*)::int FROM reports r WHERE r.case_id = c.id AND r.rule IS NULL) AS report_count,

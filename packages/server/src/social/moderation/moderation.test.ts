@@ -53,6 +53,15 @@ describe('moderators', () => {
     await expect(mei.data(ModerationCasesResource.get, { list: 'open' })).rejects.toThrow('not_found');
   });
 
+  it('name each case by a number, in the order in which cases were opened', async () => {
+    const { pin } = await author();
+    const { pin: next } = await author();
+    const first = await act(amara, await reported({ type: 'pin', id: pin.id }), { action: 'take' });
+    const second = await amara.data(ModerationCaseResource.get, { case_id: await reported({ type: 'pin', id: next.id }) });
+    expect(first.number).toBeGreaterThan(0);
+    expect(second.number).toBe(first.number + 1);
+  });
+
   it('see what was reported as it was, by reason, and never by whom', async () => {
     const { who, pin } = await author();
     const reporter = await server.person('noor_haddad', 'Noor Haddad');

@@ -18,6 +18,7 @@ export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
   const { evidence } = row;
   return {
     case_id: row.id,
+    number: row.number,
     target_type: row.target_type,
     title: evidence.title || beginningOf(evidence.text),
     author: evidence.author,

@@ -39,6 +39,11 @@ export function titleOfCase(text: Text, { target_type: type, title, author }: Pi
   return said ? text(said, { name: author }) : title || text(TYPES[type]);
 }
 
+/** The number by which moderators name a case, without marks between its digits. */
+export function numberOfCase(locale: string, { number }: Pick<CaseLine, 'number'>): string {
+  return new Intl.NumberFormat(locale, { useGrouping: false }).format(number);
+}
+
 /** What became of an appeal, and whether somebody else looked at it. */
 export function outcomeOf(isUpheld: boolean | null, isSameModerator: boolean): MessageId {
   if (isUpheld === null) return isSameModerator ? 'care.appealWaitsAlone' : 'care.appealWaits';
