@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount, refusal } from '../../../testing/mount.tsx';
-import { conversation, field, log, mei, message, noor, own, send, show } from './testing/conversation-cast.tsx';
+import { conversation, field, log, mei, message, noor, own, person, send, show } from './testing/conversation-cast.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
 describe('a conversation', () => {
@@ -200,6 +200,20 @@ describe('a conversation', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Block Mei Tan' })).toBeVisible();
     expect(sent.find(({ name }) => name === 'ReportResource.create')?.input).toMatchObject({ target, reason: 'spam' });
+  });
+
+  it('has what may be done with a message beside what it says, also where the name of its sender stands above', async () => {
+    const long = person('6', 'Tomás Ibarra of the Long Hallway');
+    await show([message('11', 'Ok', long)], { about: { is_group: true, name: 'Hallway', users: [mei, long] } });
+    await expect.element(page.getByText('Ok', { exact: true })).toBeVisible();
+    const words = page.getByText('Ok', { exact: true }).element().parentElement!.getBoundingClientRect();
+    const acts = page
+      .getByRole('button', { name: `More for the message by ${long.fullName}` })
+      .element()
+      .getBoundingClientRect();
+    expect(acts.top).toBeGreaterThanOrEqual(words.top);
+    expect(acts.left).toBeGreaterThanOrEqual(words.right);
+    expect(acts.left).toBeLessThan(words.right + 8);
   });
 
   it('takes reactions at once, and takes them back when the server refuses', async () => {

@@ -50,17 +50,19 @@ export const MessageItem = memo(function MessageItem({ message, named, closed, i
       ) : (
         <VisuallyHidden>{name}</VisuallyHidden>
       )}
-      <CarriedCard message={message} closed={closed} />
-      {shared && <SharedPageCard shared={shared} closed={closed} />}
-      {message.deleted && <p className={carriedCard.absent}>{text('messages.deleted')}</p>}
-      {(words !== '' || message.reply_to) && (
-        <div className={styles.bubble} title={time(message.created_at)}>
-          {message.reply_to && <Quote quoted={message.reply_to} onQuoted={onQuoted} />}
-          <p dir="auto">{closed ? words : <CommentText text={words} />}</p>
-        </div>
-      )}
+      <div className={styles.body}>
+        <CarriedCard message={message} closed={closed} />
+        {shared && <SharedPageCard shared={shared} closed={closed} />}
+        {message.deleted && <p className={carriedCard.absent}>{text('messages.deleted')}</p>}
+        {(words !== '' || message.reply_to) && (
+          <div className={styles.bubble} title={time(message.created_at)}>
+            {message.reply_to && <Quote quoted={message.reply_to} onQuoted={onQuoted} />}
+            <p dir="auto">{closed ? words : <CommentText text={words} />}</p>
+          </div>
+        )}
+        {!closed && !message.deleted && <MessageActs message={message} name={name} isMine={isMine} onReply={onReply} />}
+      </div>
       {!closed && <MessageReactions message={message} />}
-      {!closed && !message.deleted && <MessageActs message={message} name={name} isMine={isMine} onReply={onReply} />}
     </div>
   );
 });
