@@ -1,13 +1,14 @@
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { strangerRecord } from '../../testing/stranger-record.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { useEntity, useResource } from '../../store/hooks.ts';
 import { mount, type MountOptions } from '../../testing/mount.tsx';
 import { BoardHeader } from './board-header.tsx';
 
-const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' };
+const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad', login_state: loginStates.loggedIn };
 const state = { session: { userId: '3', settings: {}, viewer } } as MountOptions['state'];
 const board = {
   type: 'board',
@@ -45,6 +46,15 @@ describe('the head of a board', () => {
     await show(['write']);
     await expect.element(page.getByRole('heading', { name: 'Hallway' })).toBeVisible();
     await expect.element(follow()).not.toBeInTheDocument();
+  });
+
+  it('asks to a secret board whom its owner looked for in the dialog of sharing', async () => {
+    await show(['write', 'delete', 'invite', 'settings'], { privacy: 'secret', owner: { ...board.owner, id: '3' } });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByLabelText('Send to').fill('ada@example.org');
+    await expect.element(page.getByText('Not on this board yet')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await expect.element(page.getByLabelText('Ask people to keep it together')).toHaveValue('ada@example.org');
   });
 
   it('lets the owner of a secret board share it before anybody joined, says who can open it, and leads to inviting', async () => {

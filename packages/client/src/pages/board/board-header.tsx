@@ -29,7 +29,7 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
   const isOwner = viewer !== null && viewer.id === board.owner?.id;
   const people = [...(board.owner ? [board.owner] : []), ...(board.collaborating_users ?? [])];
   const shared = shareOfBoard(board, viewer?.id ?? null);
-  const [isShowingPeople, setShowingPeople] = useState(false);
+  const [invited, setInvited] = useState<string | null>(null);
   const countText = useCountText();
   const locale = useLocale();
   const counts = [countText('boards.pinCount', board.pin_count ?? 0)];
@@ -63,19 +63,19 @@ export function BoardHeader({ board }: { board: StoredBoard }) {
             ))}
           </ul>
           {isOwner && (
-            <Button size="small" icon={<Icon name="user-plus" size={20} />} onClick={() => setShowingPeople(true)}>
+            <Button size="small" icon={<Icon name="user-plus" size={20} />} onClick={() => setInvited('')}>
               {text('collaborators.invite')}
             </Button>
           )}
           <p className="muted numbers">{factsShown(locale, counts)}</p>
         </div>
       </div>
-      {isShowingPeople && <PeopleDialog board={board} onClose={() => setShowingPeople(false)} />}
+      {invited !== null && <PeopleDialog board={board} find={invited} onClose={() => setInvited(null)} />}
       <div className={styles.acts}>
         <BoardTalk key={board.id} board={board} />
         <JoinButton board={board} />
         {!isMember && <FollowButton kind={followBoard} id={board.id} name={board.name} />}
-        <ShareButton thing={mayInvite ? { ...shared, onInvite: () => setShowingPeople(true) } : shared} />
+        <ShareButton thing={mayInvite ? { ...shared, onInvite: setInvited } : shared} />
         <BoardMenu board={board} />
       </div>
     </header>

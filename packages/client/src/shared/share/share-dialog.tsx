@@ -27,8 +27,8 @@ export interface Shareable {
   readonly among?: readonly EntityRef<'user'>[];
   /** The board that it is on. If that is secret, its people alone may see it. */
   readonly onBoard?: string | undefined;
-  /** Asks more people to be among them, where the viewer may. */
-  readonly onInvite?: () => void;
+  /** Asks more people to be among them, where the viewer may. It begins with whom they looked for. */
+  readonly onInvite?: (name: string) => void;
 }
 
 /** The address of what is shared, by the way in which it is handed on. */
@@ -50,6 +50,7 @@ export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
   const thing = people ? { ...given, among: people } : given;
   const hasWords = useWords('sharing');
   const field = useRef<HTMLInputElement>(null);
+  const lookedFor = useRef('');
   const [copied, setCopied] = useState<boolean | null>(null);
   const [addresses, setAddresses] = useState<ShareAddresses | null>(null);
   const address = addresses?.copied ?? thing.url;
@@ -75,9 +76,17 @@ export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
           {thing.title}
         </p>
       </div>
-      {thing.among && <OnlyPeople onInvite={thing.onInvite} onClose={onClose} />}
+      {thing.among && <OnlyPeople onInvite={thing.onInvite && (() => thing.onInvite?.(lookedFor.current))} onClose={onClose} />}
       {shareExtras.map((Extra, index) => (
-        <Extra key={index} thing={thing} onAddresses={setAddresses} onClose={onClose} />
+        <Extra
+          key={index}
+          thing={thing}
+          onAddresses={setAddresses}
+          onClose={onClose}
+          onLookedFor={(name) => {
+            lookedFor.current = name;
+          }}
+        />
       ))}
       <TextField
         ref={field}
@@ -131,7 +140,7 @@ function usePeopleOfSecret(id: string | undefined): readonly EntityRef<'user'>[]
 }
 
 /** Says that the address opens for a few alone, and leads to asking more where the viewer may. */
-function OnlyPeople({ onInvite, onClose }: Pick<Shareable, 'onInvite'> & { onClose: () => void }) {
+function OnlyPeople({ onInvite, onClose }: { onInvite: (() => void) | undefined; onClose: () => void }) {
   const text = useText();
   const invite = () => {
     onClose();

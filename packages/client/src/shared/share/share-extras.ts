@@ -8,6 +8,8 @@ export interface ShareExtraProps {
   /** Puts other addresses in the place of the plain one; `null` puts that back. */
   readonly onAddresses: (addresses: ShareAddresses | null) => void;
   readonly onClose: () => void;
+  /** Tells whom somebody looks for. */
+  readonly onLookedFor: (name: string) => void;
 }
 
 const modules = import.meta.glob<ComponentType<ShareExtraProps>>('../../features/*/*/*.share-extra.tsx', { import: 'default' });

@@ -27,13 +27,15 @@ interface InviteFormProps {
   readonly known: readonly Stored<Collaborator>[];
   /** The owner alone lets others invite. */
   readonly isOwner: boolean;
+  /** Whom it looks for at first. */
+  readonly find?: string | undefined;
 }
 
 /** Finds people by name, takes addresses, and asks them with a line. */
-export function InviteForm({ boardId, known, isOwner }: InviteFormProps) {
+export function InviteForm({ boardId, known, isOwner, find = '' }: InviteFormProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(find);
   const [chosen, setChosen] = useState<readonly EntityRef<'user'>[]>([]);
   const [emails, setEmails] = useState<readonly string[]>([]);
   const [permissions, setPermissions] = useState<CollaboratorPermission>('edit');

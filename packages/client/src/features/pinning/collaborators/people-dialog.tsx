@@ -21,8 +21,15 @@ import { MailRows } from './mail-rows.tsx';
 import { TransferAct } from './transfer-act.tsx';
 import styles from './collaborators.module.css';
 
+interface PeopleDialogProps {
+  readonly board: StoredBoard;
+  /** Whom to look for at first. */
+  readonly find?: string;
+  readonly onClose: () => void;
+}
+
 /** Who keeps a board; for its owner also the way to ask more people, and to take somebody off it. */
-export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: () => void }) {
+export function PeopleDialog({ board, find, onClose }: PeopleDialogProps) {
   const text = useText();
   const isOwner = board.access?.includes('settings') ?? false;
   const mayInvite = board.access?.includes('invite') ?? false;
@@ -33,7 +40,7 @@ export function PeopleDialog({ board, onClose }: { board: StoredBoard; onClose: 
   if (!useWords('board-work')) return null;
   return (
     <Dialog title={text('collaborators.title')} closeLabel={text('app.close')} onClose={onClose}>
-      {mayInvite && <InviteForm boardId={board.id} known={data ?? []} isOwner={isOwner} />}
+      {mayInvite && <InviteForm boardId={board.id} known={data ?? []} isOwner={isOwner} find={find} />}
       {!data && <SkeletonText lines={3} />}
       <ul className={styles.people} aria-label={text('boards.people')}>
         {board.owner && <PersonRow person={board.owner} words={text('collaborators.owner')} />}

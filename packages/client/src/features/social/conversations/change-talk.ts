@@ -46,7 +46,12 @@ export function refuseFirst(message: TempMessage, refused: Words): AppThunk {
 
 /** Has the next new message go on with this refused one, or with none. */
 export function goOnWith(again: string | undefined): AppThunk {
-  return change(() => ({ again }));
+  return change(() => ({ again, find: undefined }));
+}
+
+/** Has the next new message look for somebody by what was typed of them elsewhere. */
+export function lookFor(find: string | undefined): AppThunk {
+  return change(() => ({ again: undefined, find }));
 }
 
 /** Takes a message away that has arrived, or was refused. */

@@ -53,7 +53,7 @@ export interface TempMessage extends Enclosed {
   readonly text: string;
   readonly createdAt: number;
   readonly waits: Waiting | null;
-  /** Why the first message to somebody was refused. It stays, with its people, until they are written to or it is dropped. */
+  /** Why the first message to somebody was refused, or that its person stopped it. It stays, with its people, until they are written to or it is dropped. */
   readonly refused?: Words;
 }
 
@@ -63,6 +63,8 @@ export interface TalkState {
   readonly sending: readonly TempMessage[];
   /** The key of a refused first message that a new message goes on with. */
   readonly again?: string;
+  /** What was typed elsewhere of somebody, by which a new message looks for them. */
+  readonly find?: string;
   /** What was typed and not sent, by conversation. */
   readonly drafts: Readonly<Record<string, string>>;
   /** What came back unsent into what is typed, by conversation. */

@@ -2,11 +2,12 @@ import { page, userEvent } from 'vitest/browser';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
-import { keepDraft } from './change-talk.ts';
+import { closeTalk, keepDraft, lookFor, openTalk } from './change-talk.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { talkChanged } from './conversations.store.ts';
 import { keepSending, readSending } from './kept-sending.ts';
 import { NewMessage } from './new-message.tsx';
-import { cancelMessage, resumeSending } from './send-message.ts';
+import { resumeSending } from './send-message.ts';
 import { WaitingFirsts } from './waiting-firsts.tsx';
 
 const noor = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'];
@@ -102,6 +103,23 @@ describe('a new message', () => {
     await expect.poll(() => onBegun.mock.calls).toEqual([['7']]);
     const input = { user_ids: [], emails: ['noor@example.org'], text: 'The hallway?' };
     expect(sent.find(({ name }) => name === 'ConversationsResource.create')?.input).toEqual(input);
+  });
+
+  it('begins with whom somebody looked for elsewhere, and the next one with nobody', async () => {
+    const shown = () => page.getByLabelText('To', { exact: true });
+    function Opened() {
+      const isOpen = useAppSelector(({ talk }) => talk.view !== null);
+      return isOpen && <NewMessage onBegun={() => undefined} onKept={() => undefined} />;
+    }
+    const { store } = await mount(<Opened />, { state: noor, answer: () => [] });
+    store.dispatch(lookFor('ada@example.org'));
+    store.dispatch(openTalk({ kind: 'new' }));
+    await page.getByRole('button', { name: 'ada@example.org Write to this address' }).click();
+    await expect.element(page.getByRole('button', { name: 'Take ada@example.org out' })).toBeVisible();
+    store.dispatch(closeTalk());
+    await expect.element(shown()).not.toBeInTheDocument();
+    store.dispatch(openTalk({ kind: 'new' }));
+    await expect.element(shown()).toHaveValue('');
   });
 
   it('waits where there is no network, over the page as well, and is sent once as the same act', async () => {
@@ -223,12 +241,21 @@ describe('a new message', () => {
     expect([store.getState().talk.sending, readSending(localStorage, '3', Date.now()).fresh, sent]).toEqual([[], [], []]);
   });
 
-  it('gives its words back where it is not to be sent any more', async () => {
+  it('gives its words and its people back where it is not to be sent any more', async () => {
+    let isBroken = true;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { store } = await mount(<NewMessage onBegun={() => undefined} onKept={() => undefined} />, {
+    const onNew = vi.fn();
+    const parts = (
+      <>
+        <NewMessage onBegun={() => undefined} onKept={() => undefined} />
+        <WaitingFirsts onNew={onNew} />
+      </>
+    );
+    const { store, sent } = await mount(parts, {
       state: noor,
       answer: ({ name }) => {
-        if (name === 'ConversationsResource.create') throw brokenNetwork();
+        if (name === 'ConversationsResource.create' && isBroken) throw brokenNetwork();
+        if (name === 'ConversationsResource.create') return begun;
         return [suggestion('5', 'Mei Tan')];
       },
     });
@@ -236,11 +263,20 @@ describe('a new message', () => {
     await page.getByLabelText('Write a message').fill('The hallway?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.poll(() => store.getState().talk.sending[0]?.waits).toBe('network');
-    await expect.element(page.getByLabelText('Write a message')).toHaveValue('');
-    store.dispatch(cancelMessage(store.getState().talk.sending[0]!));
+    await page.getByRole('button', { name: 'Take Mei Tan out' }).click();
+    await page.getByRole('button', { name: 'Do not send' }).click();
+    expect(onNew).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('button', { name: 'Take Mei Tan out' })).toBeVisible();
     await expect.element(page.getByLabelText('Write a message')).toHaveValue('The hallway?');
+    await expect.element(page.getByText('You chose not to send it.')).toBeVisible();
+    const tries = () => sent.filter(({ name }) => name === 'ConversationsResource.create').length;
+    const before = tries();
+    isBroken = false;
     window.dispatchEvent(new Event('online'));
     vi.restoreAllMocks();
+    // A message that is sent after it shows that the one before went nowhere.
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(tries).toBe(before + 1);
   });
 
   it('looks for the beginning of an address that is longer than any name', async () => {

@@ -30,6 +30,7 @@ export interface NewMessageProps {
 export function NewMessage(props: NewMessageProps) {
   const dispatch = useAppDispatch();
   const again = useAppSelector(({ talk }) => talk.again);
+  const find = useAppSelector(({ talk }) => talk.find);
   // The next new message begins empty again.
   useEffect(
     () => () => {
@@ -37,7 +38,7 @@ export function NewMessage(props: NewMessageProps) {
     },
     [dispatch],
   );
-  return <BegunMessage key={JSON.stringify([again, props.to, props.carries])} {...props} />;
+  return <BegunMessage key={JSON.stringify([again, find, props.to, props.carries])} {...props} />;
 }
 
 /** Who, found by name or given by an address, then what. */
@@ -45,6 +46,7 @@ function BegunMessage({ back, end, to, carries: given = {}, onBegun, onKept }: N
   const text = useText();
   const dispatch = useAppDispatch();
   const again = useRefusedFirst();
+  const find = useAppSelector(({ talk }) => talk.find);
   const [chosen, setChosen] = useState<readonly PersonRef[]>(peopleOf(again?.to?.userIds ?? (to === undefined ? [] : [to])));
   const [carries, setCarries] = useState<CarriedThing>(again ? { pin: again.pin, board: again.board, user: again.user } : given);
   const [emails, setEmails] = useState<readonly string[]>(again?.to?.emails ?? []);
@@ -93,6 +95,7 @@ function BegunMessage({ back, end, to, carries: given = {}, onBegun, onKept }: N
         {end}
       </header>
       <PeopleChoice
+        find={find}
         chosen={chosen}
         emails={emails}
         isFull={isFull}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { goOnWith, openTalk } from './change-talk.ts';
+import { lookFor, openTalk } from './change-talk.ts';
 import { MESSAGES_PATH } from './conversation-path.ts';
 import type { CarriedThing } from './conversations.store.ts';
 
@@ -28,14 +28,16 @@ export function readNewTalk(search: URLSearchParams): NewTalk {
 }
 
 /** A link to a new message. It opens beside the page where the window has room for both, on phones as a page. */
-export function useNewTalkLink(talk: NewTalk, onOpened?: () => void) {
+export function useNewTalkLink(talk: NewTalk, { find, onOpened }: { readonly find?: string; readonly onOpened?: () => void } = {}) {
   const dispatch = useAppDispatch();
   const isPhone = useAppSelector((state) => state.session.context?.device === 'phone');
   const onClick = (event: MouseEvent) => {
     onOpened?.();
-    if (isPhone || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // An address that somebody typed stands in no address of a page.
+    dispatch(lookFor(find));
+    if (isPhone) return;
     event.preventDefault();
-    dispatch(goOnWith(undefined));
     dispatch(openTalk({ kind: 'new', ...talk }));
   };
   return { href: newTalkPath(talk), onClick };

@@ -34,6 +34,8 @@ export interface PeopleChoiceProps {
   readonly onRemoveEmail?: (email: string) => void;
   /** Goes on in a group; without it none is found. */
   readonly onGroup?: (id: string) => void;
+  /** What it looks for at first. */
+  readonly find?: string;
   /** Whether somebody is chosen already, so that writing comes first. */
   readonly isGiven?: boolean;
   /** Those who are there already. */
@@ -50,12 +52,13 @@ export function PeopleChoice({
   onRemove,
   onRemoveEmail,
   onGroup,
+  find = '',
   isGiven = false,
   without = [],
 }: PeopleChoiceProps) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(find);
   const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
   const { data } = useResource(ShareSuggestionsResource.get, term === '' ? {} : { term });
   const shown = useLatest(data);

@@ -17,10 +17,13 @@ const thing = { path: '/pin/9/', url: 'http://page/pin/9/', title: 'Blue jug', s
 /** Shows what the dialog of sharing offers; writes are answered as the test says. */
 async function show(answer: MountOptions['answer'] = () => ({ type: 'message', id: '1' }), state = noor, more: object = {}) {
   const onClose = vi.fn();
-  const mounted = await mount(<SendIt thing={{ ...thing, ...more }} onAddresses={() => undefined} onClose={onClose} />, {
-    state,
-    answer: (call) => (call.name === 'ShareSuggestionsResource.get' ? [mei, hallway] : answer(call)),
-  });
+  const mounted = await mount(
+    <SendIt thing={{ ...thing, ...more }} onAddresses={() => undefined} onClose={onClose} onLookedFor={() => undefined} />,
+    {
+      state,
+      answer: (call) => (call.name === 'ShareSuggestionsResource.get' ? [mei, hallway] : answer(call)),
+    },
+  );
   return { ...mounted, onClose, writes: () => mounted.sent.filter(({ name }) => name.endsWith('.create')) };
 }
 
@@ -62,6 +65,15 @@ describe('sending what is shared', () => {
     await link.click();
     expect(onClose.mock.calls).toHaveLength(1);
     expect(store.getState().talk.view).toEqual({ kind: 'new', carries: { pin: '9' } });
+  });
+
+  it('takes along into a new message whom somebody looked for, and not into its address', async () => {
+    const { store } = await show();
+    await page.getByLabelText('Send to').fill(' ada@example.org');
+    const link = page.getByRole('link', { name: 'New message' });
+    await expect.element(link).toHaveAttribute('href', '/messages/?view=new&pin=9');
+    await link.click();
+    expect(store.getState().talk.find).toBe('ada@example.org');
   });
 
   it('says the address of what no message carries', async () => {
@@ -127,6 +139,7 @@ describe('sending what is shared', () => {
     const kept = () => readSending(localStorage, '3', Date.now()).fresh;
     const places = kept().map(({ pin, to, conversationId }) => `${pin}: ${to?.name ?? conversationId}`);
     expect(places.toSorted()).toEqual(['9: 7', '9: Mei Tan']);
+    await expect.poll(() => store.getState().talk.sending.map(({ waits }) => waits)).toEqual(['network', 'network']);
     isBroken = false;
     window.dispatchEvent(new Event('online'));
     await expect.poll(kept).toEqual([]);

@@ -31,26 +31,27 @@ const REST_MILLISECONDS = 150;
 type Suggestion = Stored<ShareSuggestion>;
 
 /** Sends what is shared to people and groups, with a line of text (`C7.30`). */
-export default function SendIt({ thing, onClose }: ShareExtraProps) {
+export default function SendIt({ thing, onClose, onLookedFor }: ShareExtraProps) {
   const hasWords = useWords('messages');
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   if (!hasWords || !isWhole || !thing.sends) return null;
-  return <SendForm thing={thing} sends={thing.sends} onClose={onClose} />;
+  return <SendForm thing={thing} sends={thing.sends} onClose={onClose} onLookedFor={onLookedFor} />;
 }
 
 interface SendFormProps {
   readonly thing: ShareExtraProps['thing'];
   readonly sends: NonNullable<ShareExtraProps['thing']['sends']>;
   readonly onClose: () => void;
+  readonly onLookedFor: ShareExtraProps['onLookedFor'];
 }
 
-function SendForm({ thing, sends, onClose }: SendFormProps) {
+function SendForm({ thing, sends, onClose, onLookedFor }: SendFormProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly (SendTarget & { readonly shown: Suggestion })[]>([]);
   const [busy, setBusy] = useState(false);
-  const newTalk = useNewTalkLink({ carries: sends }, onClose);
+  const newTalk = useNewTalkLink({ carries: sends }, { find: typed.trim() || undefined, onOpened: onClose });
   const line = useRef<HTMLInputElement>(null);
   const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
   const { among, url } = thing;
@@ -95,7 +96,10 @@ function SendForm({ thing, sends, onClose }: SendFormProps) {
         value={typed}
         autoComplete="off"
         dir="auto"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onLookedFor(event.target.value.trim());
+        }}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {isCarried && !among && (

@@ -150,7 +150,7 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
   const { key } = message;
   return async (dispatch, getState) => {
     const isOwn = () => getState().session.userId === userId;
-    const isWanted = () => isOwn() && getState().talk.sending.some((one) => one.key === key);
+    const isWanted = () => isOwn() && getState().talk.sending.some((one) => one.key === key && !one.refused);
     while (isWanted()) {
       try {
         const { show } = await dispatch(sendOnce(message));
@@ -175,9 +175,13 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
   };
 }
 
-/** Sends a message no more that waits, and gives its words back. */
+/** Sends a message no more that waits, and gives its words back. A first message stays with its people, to be gone on with. */
 export function cancelMessage(message: TempMessage): AppThunk {
   return (dispatch) => {
+    if (message.to) {
+      dispatch(refuseFirst(message, { id: 'messages.stopped' }));
+      return;
+    }
     dispatch(endMessage(message.key));
     dispatch(restoreMessage(message));
   };

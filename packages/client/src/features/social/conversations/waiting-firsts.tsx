@@ -25,7 +25,7 @@ export function WaitingFirsts({ onNew }: { onNew: () => void }) {
           {message.refused ? (
             <Refused message={message} refused={message.refused} onNew={onNew} />
           ) : (
-            <Waiting message={message} waits={message.waits ?? waits} />
+            <Waiting message={message} waits={message.waits ?? waits} onNew={onNew} />
           )}
         </li>
       ))}
@@ -33,14 +33,19 @@ export function WaitingFirsts({ onNew }: { onNew: () => void }) {
   );
 }
 
-function Waiting({ message, waits }: { message: TempMessage; waits: TempMessage['waits'] }) {
+function Waiting({ message, waits, onNew }: { message: TempMessage; waits: TempMessage['waits']; onNew: () => void }) {
   const text = useText();
   const dispatch = useAppDispatch();
+  const stop = () => {
+    dispatch(cancelMessage(message));
+    dispatch(goOnWith(message.key));
+    onNew();
+  };
   return (
     <div className={styles.row}>
       <Said message={message} hint={text(waitingWords(waits))} />
       {waits && (
-        <Button size="small" onClick={() => dispatch(cancelMessage(message))}>
+        <Button size="small" onClick={stop}>
           {text('messages.cancel')}
         </Button>
       )}

@@ -12,11 +12,14 @@ const thing = { path: '/pin/9/', url: 'https://bowerbird.example/pin/9/', title:
 describe('a link that says who hands it on', () => {
   it('says it by one way when copied, by another in an app, and by a quiet one in a QR code', async () => {
     const onAddresses = vi.fn();
-    const { sent } = await mount(<SayWho thing={thing} onAddresses={onAddresses} onClose={() => undefined} />, {
-      state,
-      answer: ({ input }) =>
-        (input as { channels: number[] }).channels.map((channel) => ({ invite_channel: channel, invite_code: `code${channel}` })),
-    });
+    const { sent } = await mount(
+      <SayWho thing={thing} onAddresses={onAddresses} onClose={() => undefined} onLookedFor={() => undefined} />,
+      {
+        state,
+        answer: ({ input }) =>
+          (input as { channels: number[] }).channels.map((channel) => ({ invite_channel: channel, invite_code: `code${channel}` })),
+      },
+    );
     const of = (channel: number) => `https://bowerbird.example/pin/9/?invite_code=code${channel}`;
     await expect.poll(() => onAddresses.mock.lastCall).toEqual([{ copied: of(1), toOtherApp: of(2), inQrCode: of(9) }]);
     expect(quietChannels).toContain(9);
