@@ -60,8 +60,7 @@ async function countChange(trx: Database, { id, is_deleted, is_filtered }: Locke
 }
 
 /**
- * Changes the words of a comment, and counts it where they make it seen or unseen; the same words again are no change. What
- * stands in a thread that nobody else sees stays unseen.
+ * Changes the words of a comment, and counts it where they make it seen or unseen; the same words again are no change.
  */
 export async function updateText(
   trx: Database,
@@ -69,8 +68,7 @@ export async function updateText(
 ): Promise<boolean> {
   const held = await holdComment(trx, comment.id);
   const { rows } = await sql<{ is_filtered: boolean }>`
-    UPDATE comments c SET text = ${comment.text}, edited_at = now(), has_unwanted_words = ${comment.isFiltered}::boolean
-      OR coalesce((SELECT t.is_filtered FROM comments t WHERE t.id = c.parent_id), false)
+    UPDATE comments c SET text = ${comment.text}, edited_at = now(), has_unwanted_words = ${comment.isFiltered}
     WHERE c.id = ${comment.id} AND c.text <> ${comment.text} AND c.deleted_at IS NULL RETURNING c.is_filtered`.execute(trx);
   if (!held || !rows[0]) return false;
   await countChange(trx, held, rows[0].is_filtered);

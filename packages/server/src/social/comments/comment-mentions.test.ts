@@ -10,6 +10,7 @@ import {
   MentionSuggestionsResource,
   removeMentions,
 } from '@bowerbird/contract/social/comments/calls.ts';
+import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import type { Comment, CommentTag } from '@bowerbird/contract/social/comments/schemas.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
@@ -144,6 +145,12 @@ describe('comments with words that the owner of a pin does not want', () => {
     );
     return threads.length + replies.flat().length;
   };
+  /** What kinds of news of a pin somebody has. */
+  const newsOf = async (caller: TestCaller, pin_id: string) => {
+    await server.settle();
+    const groups = await caller.data(NewsHubResource.get, {});
+    return groups.filter(({ url }) => url?.startsWith(`/pin/${pin_id}/`)).map(({ kind }) => kind);
+  };
   beforeAll(() => lena.data(UserSettingsResource.update, { hidden_comment_words: ['spam'] }));
 
   it('are seen by their author alone, and count nowhere', async () => {
@@ -172,6 +179,20 @@ describe('comments with words that the owner of a pin does not want', () => {
     expect([await threadsOf(tomas, pin), await countOf(pin)]).toEqual([[], 0]);
     await change(mei, id, 'Lovely jug, again');
     expect([await threadsOf(tomas, pin), await countOf(pin)]).toEqual([['Lovely jug, again'], 1]);
+  });
+
+  it('hide what their author says in their thread as long as they stand, and let everybody read it then', async () => {
+    const pin = await newPin();
+    const { id } = await say(mei, pin, 'Lovely spam');
+    const reply = await say(mei, pin, '@tomas_ibarra, have you seen it?', { parent_id: id });
+    await say(mei, pin, 'More spam', { parent_id: id });
+    await change(mei, reply.id, '@tomas_ibarra, have you seen this?');
+    expect([await countOf(pin), await newsOf(tomas, pin)]).toEqual([0, []]);
+    await expect(tomas.data(AggregatedCommentResource.get, { id: reply.id })).rejects.toThrow('comment_not_found');
+    await change(mei, id, 'Lovely jug');
+    const replies = await tomas.data(AggregatedCommentReplyFeedResource.get, { comment_id: id });
+    expect(replies.map(({ text }) => text)).toEqual(['@tomas_ibarra, have you seen this?']);
+    expect([await countOf(pin), await seenOf(tomas, pin), await newsOf(tomas, pin)]).toEqual([2, 2, ['mention']]);
   });
 
   it('take the replies of their thread along in the count, and bring them back', async () => {

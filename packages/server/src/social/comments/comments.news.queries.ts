@@ -7,7 +7,7 @@ import { commentVisibleTo, threadVisibleTo } from './comments.access.ts';
 
 /**
  * Those whom a comment names, the author of its thread, and the owner of the pin or the board. Each is told once, by what
- * concerns them most. Readers who hid the author or the thread do not see it, so they are not told. Neither are those whom a
+ * concerns them most. What stands in a thread that nobody else sees is told to nobody. Readers who hid the author or the thread do not see it, so they are not told. Neither are those whom a
  * block keeps apart from the author of the thread.
  */
 const commented: NewsSource = (events) => sql`
@@ -19,7 +19,8 @@ const commented: NewsSource = (events) => sql`
     UNION ALL SELECT p.owner_id, CASE WHEN c.is_tried THEN 'tried_it' ELSE 'comment' END, p.id, 2 FROM pins p WHERE p.id = c.pin_id
     UNION ALL SELECT b.owner_id, 'comment', b.id, 2 FROM boards b WHERE b.id = c.board_id) t
   LEFT JOIN comments h ON h.id = c.parent_id
-  WHERE NOT EXISTS (SELECT 1 FROM hidden_commenters k WHERE k.user_id = t.user_id AND k.author_id IN (c.user_id, h.user_id))
+  WHERE h.is_filtered IS NOT TRUE
+    AND NOT EXISTS (SELECT 1 FROM hidden_commenters k WHERE k.user_id = t.user_id AND k.author_id IN (c.user_id, h.user_id))
     AND NOT EXISTS (SELECT 1 FROM hidden_comments k WHERE k.user_id = t.user_id AND k.comment_id = h.id)
     AND NOT EXISTS (SELECT 1 FROM blocks k WHERE (k.user_id, k.blocked_id) IN ((t.user_id, h.user_id), (h.user_id, t.user_id)))
   ORDER BY e.id, t.user_id, t.rank`;

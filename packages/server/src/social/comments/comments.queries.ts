@@ -177,8 +177,10 @@ export interface NewComment {
   readonly userId: string;
   readonly threadId: string | null;
   readonly text: string;
-  /** Only its author will see it, so it counts nowhere. */
+  /** Its words are not wanted. Only its author will see it, so it counts nowhere. */
   readonly isFiltered: boolean;
+  /** Nobody but its author sees its thread, so it counts there alone. */
+  readonly isThreadFiltered: boolean;
   /** Its author tried what the pin shows. */
   readonly isTried: boolean;
   readonly pictureId: string | null;
@@ -186,7 +188,7 @@ export interface NewComment {
 
 /** Keeps a comment, and counts it on the pin or the board and in its thread: one statement, so that rows and counters belong together. */
 export async function insertComment(trx: Database, comment: NewComment): Promise<string> {
-  const { talk, threadId, isFiltered } = comment;
+  const { talk, threadId, isFiltered, isThreadFiltered } = comment;
   const [pinId, boardId] = talk.type === 'pin' ? [talk.id, null] : [null, talk.id];
   const { rows } = await sql<{ id: string }>`
     WITH n AS MATERIALIZED (SELECT next_id(${talk.id}) AS id),
@@ -194,10 +196,17 @@ export async function insertComment(trx: Database, comment: NewComment): Promise
         SELECT id, ${pinId}::bigint, ${boardId}::bigint, ${comment.userId}, ${threadId}::bigint, ${comment.text}, ${isFiltered}, ${comment.isTried}, ${comment.pictureId}::bigint
         FROM n RETURNING id, pin_id, board_id),
       k AS (INSERT INTO comment_counters (comment_id, talk_id) SELECT id, CASE WHEN ${threadId}::bigint IS NULL THEN ${talk.id}::bigint END FROM n),
-      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOfTalk('c')}, 1 FROM c WHERE NOT ${isFiltered}::boolean),
+      d AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${counterOfTalk('c')}, 1 FROM c WHERE NOT ${isFiltered || isThreadFiltered}::boolean),
       r AS (INSERT INTO counter_deltas (kind, target, d) SELECT ${REPLIES}, ${threadId}::bigint, 1 WHERE ${threadId}::bigint IS NOT NULL AND NOT ${isFiltered}::boolean)
     SELECT id FROM c`.execute(trx);
   return rows[0]!.id;
+}
+
+/** What the author of a thread says in it themselves, where others may see it. */
+export async function selectOwnReplies(db: Database, threadId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT r.id FROM comments t JOIN comments r ON r.parent_id = t.id AND r.user_id = t.user_id
+    WHERE t.id = ${threadId} AND r.deleted_at IS NULL AND NOT r.is_filtered ORDER BY r.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes away for good what was deleted a day ago. */

@@ -43,6 +43,7 @@ import {
 import { tellWatchers, watchTalk } from './comment-watchers.queries.ts';
 import { presentComment } from './comments.views.ts';
 import { keepSaidText } from './said-texts.queries.ts';
+import { tellOfOwnReplies } from './shown-threads.service.ts';
 
 const COMMENTS_PER_HOUR = 120;
 const HOUR = 3600;
@@ -172,19 +173,21 @@ export async function createComment(context: ActContext, input: CreateCommentInp
   const pictureId = await findPicture(context, isTried ? input.image_signature : refuseUntried(input.image_signature));
   const id = await inTransaction(core.db, async (trx) => {
     const thread = input.parent_id === undefined ? null : await joinThread(trx, viewer, input.parent_id, talk);
-    const isFiltered = (thread?.isFiltered ?? false) || holdsWord(text, will.unwanted_words);
+    const isThreadFiltered = thread?.isFiltered ?? false;
+    const isFiltered = holdsWord(text, will.unwanted_words);
     const made = await insertComment(trx, {
       talk,
       userId: viewer.userId,
       threadId: thread?.id ?? null,
       text,
       isFiltered,
+      isThreadFiltered,
       isTried,
       pictureId,
     });
     await requireUnlikeText(trx, { commentId: made, userId: viewer.userId, text });
     await keepMentions(trx, viewer, { commentId: made, text, tags: input.tags });
-    if (isFiltered) return made;
+    if (isFiltered || isThreadFiltered) return made;
     await emitEvent(trx, 'comment.created', { commentId: made });
     await tellWatchers(trx, 'comment.said', made, viewer);
     return made;
@@ -258,6 +261,7 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
     const isEachNamed = await keepMentions(trx, viewer, { commentId: comment.id, text, tags: input.tags });
     if (!isEachNamed && String(input.force) !== 'true') throw new ApiError('conflict', { extra: { reason: 'not_named' } });
     const isShown = held?.is_filtered === true && (await holdComment(trx, comment.id))?.is_filtered === false;
+    if (isShown) await tellOfOwnReplies(trx, comment.id);
     await tellWatchers(trx, isShown ? 'comment.shown' : 'comment.changed', comment.id, context.viewer);
   });
   return readComment(context, input.commentId);

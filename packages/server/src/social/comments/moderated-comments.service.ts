@@ -1,5 +1,6 @@
 import type { Database } from '../../core/database/database.ts';
 import { holdComment, setLeadsToBlocked, setRemoved } from './comment-counts.queries.ts';
+import { tellOfOwnReplies } from './shown-threads.service.ts';
 import { tellWatchers } from './comment-watchers.queries.ts';
 
 /** Removes a comment for moderators, or brings it back. It leaves every open page at once. */
@@ -14,5 +15,6 @@ export async function keepFromOthers(trx: Database, id: string, leadsToBlocked: 
   await setLeadsToBlocked(trx, id, leadsToBlocked);
   const after = await holdComment(trx, id);
   if (!before || !after || after.is_deleted || before.is_filtered === after.is_filtered) return;
+  if (!after.is_filtered) await tellOfOwnReplies(trx, id);
   await tellWatchers(trx, after.is_filtered ? 'comment.changed' : 'comment.shown', id, null);
 }
