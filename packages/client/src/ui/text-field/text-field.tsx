@@ -16,8 +16,8 @@ export function TextField({ label, hint, error, counter, labelHidden, end, class
   return (
     <Field label={label} hint={hint} error={error} counter={counter} labelHidden={labelHidden}>
       {(ids) => (
-        // What stands at the field's end is at the end of its text, whichever way the page reads.
-        <span className={styles.box} dir={rest.dir}>
+        // What stands at the field's end is at the end of its text. Where that finds its own direction, it is the page's.
+        <span className={styles.box} dir={rest.dir === 'auto' ? undefined : rest.dir}>
           <input ref={input} type="text" {...rest} {...ids} className={classNames(controlClass, end && styles.withEnd, className)} />
           {end && <span className={styles.end}>{end}</span>}
         </span>

@@ -25,4 +25,17 @@ describe('the list of conversations', () => {
     await expect.element(page.getByText('https://other.example/topics/garden/')).toBeVisible();
     expect(document.querySelector('main')!.textContent).not.toContain(location.origin);
   });
+
+  it('has a field to search that reads as the page does until something is typed', async () => {
+    await mount(<ConversationList onRequests={() => undefined} onNew={() => undefined} />, {
+      locale: 'ar',
+      state: noor,
+      answer: () => [],
+    });
+    const search = page.getByRole('searchbox');
+    const direction = () => getComputedStyle(search.element()).direction;
+    expect(direction()).toBe('rtl');
+    await search.fill('Wallpaper');
+    expect(direction()).toBe('ltr');
+  });
 });
