@@ -1,42 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { strangerRecord } from '../../../testing/stranger-record.ts';
-import { brokenNetwork, mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
-import type { WholePin } from '../../pinning/pins/index.ts';
+import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { field, noor, noors, openMenu, send, show, words, writes } from './comment-section-cast.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { meis, person, pin } from './comments-cast.ts';
 import { aboutPin } from './talked-about.ts';
-
-const noor = {
-  session: { userId: '3', settings: {}, viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
-} as MountOptions['state'];
-const noors = { ...meis, id: '12', user: person('3', 'Noor Haddad'), text: 'Old book boards.', access: ['write', 'delete'] };
-
-/** Words of a comment, which stand beside its author's name. */
-const words = (text: string) => page.getByText(text, { exact: false });
-const field = () => page.getByLabelText('Say something kind or useful');
-const openMenu = async (entry: string) => {
-  await page.getByRole('button', { name: 'More for the comment by Mei Tan' }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
-};
-const send = () => page.getByRole('button', { name: 'Send', exact: true });
-
-/** Shows the section with these threads; other calls are answered as the test says. */
-function show(
-  threads: readonly object[],
-  {
-    answer,
-    shown = pin,
-    state = noor,
-    linkedId,
-  }: { answer?: MountOptions['answer']; shown?: WholePin; state?: MountOptions['state']; linkedId?: string } = {},
-) {
-  return mount(<CommentSection about={aboutPin(shown)} linkedId={linkedId} />, {
-    state,
-    answer: (call) => (call.name === 'AggregatedCommentFeedResource.get' ? threads : answer?.(call)),
-  });
-}
-const writes = (sent: readonly SentCall[]) => sent.filter(({ name }) => !/\.get$|^GET /u.test(name));
 
 describe('the comments of a pin', () => {
   it('stand there with who said them, and lead where their addresses say', async () => {
@@ -169,73 +137,6 @@ describe('the comments of a pin', () => {
       const shown = document.querySelector('main')!.textContent;
       expect(shown.indexOf('And the blue?')).toBeGreaterThan(shown.indexOf('Never sees the sun.'));
     });
-  });
-
-  it('keep a reply, a change and what was just said in sight, and not behind the field at the bottom', async () => {
-    const many = Array.from({ length: 12 }, (_none, index) => ({
-      ...meis,
-      id: `${30 + index}`,
-      user: person(`p${index}`, `Person ${index}`),
-    }));
-    await show(many, {
-      answer: ({ name }) => (name === 'AggregatedCommentReplyFeedResource.get' ? [] : { ...noors, id: '60', parent_id: '38' }),
-    });
-    /** Whether somebody who points at the middle of it reaches it. */
-    const isReached = (element: Element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    };
-    const putAtTheEnd = async (label: string) => {
-      const button = await page.getByRole('button', { name: label, exact: true }).findElement();
-      button.scrollIntoView({ block: 'end' });
-      (button as HTMLElement).click();
-    };
-    await putAtTheEnd('Reply to Person 8');
-    const reply = page.getByRole('textbox', { name: 'Reply to Person 8' });
-    await expect.element(reply).toHaveFocus();
-    await vi.waitFor(() => expect(isReached(reply.element())).toBe(true));
-    await userEvent.keyboard('Old book boards.{Control>}{Enter}{/Control}');
-    const said = page.getByRole('article', { name: 'Comment by Noor Haddad' });
-    await expect.element(said).toBeVisible();
-    await vi.waitFor(() => expect(isReached(said.element())).toBe(true));
-    await putAtTheEnd('More for the comment by Noor Haddad');
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    const change = page.getByRole('textbox', { name: 'Your comment' });
-    await expect.element(change).toHaveFocus();
-    await vi.waitFor(() => expect(isReached(change.element())).toBe(true));
-  });
-
-  it('come into view above a long draft in the field at the bottom', async () => {
-    await show(
-      Array.from({ length: 20 }, (_none, index) => ({ ...meis, id: `${30 + index}`, user: person(`p${index}`, `Person ${index}`) })),
-    );
-    await field().fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven');
-    await vi.waitFor(() => expect(field().element().clientHeight).toBeGreaterThan(150));
-    const late = await page.getByRole('article', { name: 'Comment by Person 14' }).findElement();
-    // The page hears of the field's height a moment after it grew.
-    await vi.waitFor(() => {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      late.closest('li')!.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      expect(late.getBoundingClientRect().bottom).toBeLessThanOrEqual(field().element().getBoundingClientRect().top);
-    });
-  });
-
-  it('come into view once when they arrived, and not each time they are shown', async () => {
-    const tried = { 'DidItCommentsResource.get': [] as object[] };
-    await show([meis], { answer: ({ name }) => tried[name as keyof typeof tried] ?? noors });
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await field().fill('Old book boards.');
-    await send().click();
-    const said = page.getByRole('article', { name: 'Comment by Noor Haddad' });
-    await expect.element(said).toBeVisible();
-    expect(scroll).toHaveBeenCalled();
-    await page.getByRole('button', { name: 'Tried it' }).click();
-    await expect.element(said).not.toBeInTheDocument();
-    scroll.mockClear();
-    await page.getByRole('button', { name: 'All', exact: true }).click();
-    await expect.element(said).toBeVisible();
-    expect(scroll).not.toHaveBeenCalled();
-    scroll.mockRestore();
   });
 
   it('are changed where they stand', async () => {

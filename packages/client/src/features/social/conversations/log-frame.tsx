@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import styles from './log.module.css';
@@ -25,10 +27,11 @@ interface LogFrameProps {
 export function LogFrame({ name, box, onScroll, fetching, isLoading, onTryAgain, children }: LogFrameProps) {
   const text = useText();
   const quiet = useQuietWhile(fetching);
+  const isBelowToast = useAppSelector(({ toasts: { current } }) => current?.kind === 'offline' || current?.kind === 'waiting');
   return (
     <div
       ref={box}
-      className={styles.log}
+      className={classNames(styles.log, isBelowToast && styles.belowToast)}
       role="log"
       aria-label={text('messages.with', { name })}
       aria-live={quiet ? 'off' : 'polite'}

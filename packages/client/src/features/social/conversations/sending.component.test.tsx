@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastShown } from '../../../store/toasts.slice.ts';
 import { brokenNetwork, refusal } from '../../../testing/mount.tsx';
 import { field, log, message, own, send, show } from './testing/conversation-cast.tsx';
 
@@ -54,6 +55,25 @@ describe('a conversation', () => {
     const used = keys.filter((_key, index) => sent[index]!.name === 'ConversationMessagesResource.create');
     expect(used).toHaveLength(2);
     expect(used[0]).toBe(used[1]);
+  });
+
+  it('shows what a message waits for above the toast that tells of the network', async () => {
+    await page.viewport(390, 844);
+    const { store } = await show([message('11', 'Found the wall')], {
+      answer: () => {
+        throw brokenNetwork();
+      },
+    });
+    (await log().findElement()).parentElement!.style.blockSize = '844px';
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await field().fill('The rug too');
+    await send().click();
+    const waits = page.getByText('Sends when you are online');
+    await expect.element(waits).toBeVisible();
+    // The toast stands 90 px above the end of the window, with 56 px of its own (C2.30).
+    store.dispatch(toastShown({ kind: 'offline', message: 'app.notConnected' }));
+    await expect.poll(() => waits.element().getBoundingClientRect().bottom).toBeLessThan(844 - 90 - 56);
+    vi.restoreAllMocks();
   });
 
   it('says of all that wait for the network what they wait for', async () => {
