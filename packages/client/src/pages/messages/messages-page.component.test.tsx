@@ -40,14 +40,19 @@ describe('the page of messages', () => {
   });
 
   it('has its places where the page of news has them on a phone', async () => {
-    const topOf = () => page.getByRole('link', { name: 'Messages' }).last().element().getBoundingClientRect().top;
+    const placeOf = () => {
+      const [link, main] = [page.getByRole('link', { name: 'News' }).last().element(), document.querySelector('main')!];
+      const [inner, outer] = [link.getBoundingClientRect(), main.getBoundingClientRect()];
+      return [inner.left - outer.left, inner.top - outer.top];
+    };
     await open(MessagesPage, 390);
     await expect.element(page.getByRole('link', { name: 'Messages' })).toBeVisible();
-    const top = topOf() - document.querySelector('main')!.getBoundingClientRect().top;
+    const place = placeOf();
+    expect(place[0]).toBe(16);
     document.querySelector('main')!.remove();
     await open(newsRoute.Page, 390);
     await expect.element(page.getByRole('link', { name: 'Messages' })).toBeVisible();
-    expect(topOf() - document.querySelector('main')!.getBoundingClientRect().top).toBe(top);
+    expect(placeOf()).toEqual(place);
   });
 
   it('changes a refused first message where another one is being written', async () => {
