@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
-import { field, noor, noors, openMenu, send, show, words, writes } from './comment-section-cast.tsx';
+import { field, noor, noors, openMenu, send, show, words, writes } from './testing/comment-section-cast.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { meis, person, pin } from './comments-cast.ts';
 import { aboutPin } from './talked-about.ts';

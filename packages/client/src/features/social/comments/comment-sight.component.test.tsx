@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { field, noors, send, show } from './comment-section-cast.tsx';
+import { field, noors, send, show } from './testing/comment-section-cast.tsx';
 import { meis, person } from './comments-cast.ts';
 
 describe('the comments of a pin', () => {

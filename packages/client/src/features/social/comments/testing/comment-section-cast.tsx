@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
-import { mount, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
-import { strangerRecord } from '../../../testing/stranger-record.ts';
-import type { WholePin } from '../../pinning/pins/index.ts';
-import { CommentSection } from './comment-section.tsx';
-import { meis, person, pin } from './comments-cast.ts';
-import { aboutPin } from './talked-about.ts';
+import { mount, type MountOptions, type SentCall } from '../../../../testing/mount.tsx';
+import { strangerRecord } from '../../../../testing/stranger-record.ts';
+import type { WholePin } from '../../../pinning/pins/index.ts';
+import { CommentSection } from '../comment-section.tsx';
+import { meis, person, pin } from '../comments-cast.ts';
+import { aboutPin } from '../talked-about.ts';
 
 export const noor = {
   session: { userId: '3', settings: {}, viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
