@@ -64,14 +64,10 @@ export const settingsGroups: readonly PlaceGroup[] = [
   },
 ];
 
-/** Pages that lead on from one of the list: there they stand under its name. */
-const within: Readonly<Record<string, string>> = {
-  '/settings/edit/email/': '/settings/account-settings/',
-  '/settings/edit/password/': '/settings/account-settings/',
-};
-
-/** Places that stand for every address below one. */
-const below: readonly (readonly [string, string])[] = [
+/** Where the addresses of other pages begin, with the entry of the list that stands for them. */
+const under: readonly (readonly [string, string])[] = [
+  ['/settings/edit/email/', '/settings/account-settings/'],
+  ['/settings/edit/password/', '/settings/account-settings/'],
   ['/settings/messages/', '/settings/messages/'],
   ['/email/', '/email/preferences/'],
 ];
@@ -79,6 +75,5 @@ const below: readonly (readonly [string, string])[] = [
 /** The path of the list's entry that a page belongs to. */
 export function placeOfPage(pathname: string): string {
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  const [, above] = below.find(([start]) => path.startsWith(start)) ?? [];
-  return within[path] ?? above ?? path;
+  return under.find(([start]) => path.startsWith(start))?.[1] ?? path;
 }
