@@ -1,8 +1,7 @@
 import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-consent/calls.ts';
 import type { ChooseCookiesInput, CookieConsent } from '@bowerbird/contract/identity/cookie-consent/schemas.ts';
-import { useAction, useAppDispatch, useResource } from '../../../store/hooks.ts';
-import { resourceKey } from '../../../store/resource-key.ts';
-import { resourceDataChanged } from '../../../store/resources.slice.ts';
+import { useAppDispatch, useResource } from '../../../store/hooks.ts';
+import { callAtOnce } from '../../../store/optimistic/at-once.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 
 const none = {};
@@ -15,16 +14,11 @@ export function everyKind(allowed: boolean): Required<ChooseCookiesInput> {
 /** What whoever looks allows, `null` until it is known, and how they change it: shown at once, put back when it cannot be kept. */
 export function useConsent(): [CookieConsent | null, (choice: ChooseCookiesInput) => Promise<void>] {
   const dispatch = useAppDispatch();
-  const choose = useAction(CookieConsentResource.update);
   const { data } = useResource(CookieConsentResource.get, none);
-  const show = (consent: CookieConsent | null) =>
-    dispatch(resourceDataChanged({ name: CookieConsentResource.get.name, key: resourceKey(none), data: consent }));
   const change = async (choice: ChooseCookiesInput) => {
-    if (data) show({ ...data, ...choice });
     try {
-      show(await choose(choice));
+      await dispatch(callAtOnce(CookieConsentResource.update, choice, 'cookies'));
     } catch (error) {
-      show(data);
       dispatch(failureShown(error, 'cookies.notKept'));
     }
   };

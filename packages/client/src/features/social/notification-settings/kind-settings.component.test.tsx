@@ -79,6 +79,26 @@ describe('the settings of notifications', () => {
     await expect.element(saves.getByRole('checkbox', { name: 'Push' })).toBeChecked();
   });
 
+  it('are sent in the order of the presses, and end as the last one says', async () => {
+    const replies: (() => void)[] = [];
+    const { sent } = await mount(<KindSettings />, {
+      answer: ({ name, input }) =>
+        name.startsWith('PUT') ? new Promise((resolve) => replies.push(() => resolve(changed(name, input)))) : groupsOf(name),
+    });
+    const asked = () => sent.filter(({ name }) => name.startsWith('PUT')).map(({ input }) => (input as { options: object[] }).options);
+    const push = saves.getByRole('checkbox', { name: 'Push' });
+    await push.click();
+    await push.click();
+    await expect.element(push).toBeChecked();
+    expect(asked()).toEqual([[{ id: 'save', value: false }]]);
+    replies[0]!();
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    await expect.element(push).toBeChecked();
+    replies[1]!();
+    await expect.element(push).toBeChecked();
+    expect(asked()[1]).toEqual([{ id: 'save', value: true }]);
+  });
+
   it('tell the zone of the device with the first hours, and ask for them only where it is quiet', async () => {
     const { sent } = await mount(<WhenSettings />, {
       answer: ({ name, input }) => (name.startsWith('PUT') ? changed(name, input) : groupsOf(name)),

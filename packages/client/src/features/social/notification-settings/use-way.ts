@@ -9,10 +9,10 @@ import {
 } from '@bowerbird/contract/social/notification-settings/calls.ts';
 import type { SettingsGroup, SettingsOption } from '@bowerbird/contract/social/notification-settings/schemas.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
-import { useAction, useAppDispatch, useAppStore, useResource } from '../../../store/hooks.ts';
-import { resourceKey } from '../../../store/resource-key.ts';
+import { useAppDispatch, useAppStore, useResource } from '../../../store/hooks.ts';
 import { resourceOf } from '../../../store/resource-of.ts';
-import { resourceDataChanged } from '../../../store/resources.slice.ts';
+import { callAtOnce } from '../../../store/optimistic/at-once.ts';
+import { findValue } from './way-groups.ts';
 
 const none = {};
 
@@ -37,29 +37,17 @@ export function useWay(way: Way): WaySettings {
   const dispatch = useAppDispatch();
   const { read, change: changing } = calls[way];
   const { data } = useResource(read, none);
-  const update = useAction(changing);
-  const show = useCallback(
-    (option: SettingsOption) => {
-      const groups = resourceOf(store.getState(), read, none).data as readonly SettingsGroup[] | null;
-      if (groups) dispatch(resourceDataChanged({ name: read.name, key: resourceKey(none), data: withOption(groups, option) }));
-    },
-    [store, dispatch, read],
-  );
   const change = useCallback(
     async (id: string, value: Value) => {
       const groups = resourceOf(store.getState(), read, none).data as readonly SettingsGroup[] | null;
-      const before = groups && findValue(groups, id);
-      show({ id, value });
+      const options = [{ id, value }, ...missingZone(groups, id)];
       try {
-        const options = [{ id, value }, ...missingZone(groups, id)];
-        const kept = await update({ options });
-        for (const option of options) show({ id: option.id, value: findValue(kept, option.id) ?? option.value });
+        await dispatch(callAtOnce(changing, { options }, `${changing.name} ${id}`));
       } catch (error) {
-        if (before !== null && before !== undefined) show({ id, value: before });
         dispatch(failureShown(error, 'settings.notSaved'));
       }
     },
-    [store, dispatch, read, show, update],
+    [store, dispatch, read, changing],
   );
   return { valueOf: (id) => (data ? findValue(data, id) : undefined), change };
 }
@@ -73,12 +61,4 @@ function missingZone(groups: readonly SettingsGroup[] | null, changed: string): 
 /** The time zone of this device. */
 export function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-function findValue(groups: readonly SettingsGroup[], id: string): Value | undefined {
-  return groups.flatMap(({ options }) => options).find((option) => option.id === id)?.value;
-}
-
-function withOption(groups: readonly SettingsGroup[], changed: SettingsOption): SettingsGroup[] {
-  return groups.map(({ id, options }) => ({ id, options: options.map((option) => (option.id === changed.id ? changed : option)) }));
 }
