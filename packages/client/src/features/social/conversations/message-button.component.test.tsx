@@ -11,6 +11,7 @@ const as = (more: object) => ({ session: { userId: '3', viewer: { ...viewer, ...
 
 describe('the button that begins a message to somebody', () => {
   it('opens it beside the page, and leads phones to a page that begins with them', async () => {
+    await page.viewport(1280, 900);
     const { store } = await mount(<MessageButton userId="5" />, { state: as({}) });
     const button = page.getByRole('link', { name: 'Message' });
     const { search } = new URL(button.element().getAttribute('href')!, 'http://page');

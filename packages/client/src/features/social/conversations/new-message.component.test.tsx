@@ -112,10 +112,12 @@ describe('a new message', () => {
       return isOpen && <NewMessage onBegun={() => undefined} onKept={() => undefined} />;
     }
     const { store } = await mount(<Opened />, { state: noor, answer: () => [] });
-    store.dispatch(lookFor('ada@example.org'));
+    store.dispatch(lookFor('Ada'));
     store.dispatch(openTalk({ kind: 'new' }));
-    await page.getByRole('button', { name: 'ada@example.org Write to this address' }).click();
+    await expect.element(shown()).toHaveValue('Ada');
+    store.dispatch(lookFor('ada@example.org'));
     await expect.element(page.getByRole('button', { name: 'Take ada@example.org out' })).toBeVisible();
+    await expect.element(shown()).toHaveValue('');
     store.dispatch(closeTalk());
     await expect.element(shown()).not.toBeInTheDocument();
     store.dispatch(openTalk({ kind: 'new' }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { checkEmail, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { MOST_PEOPLE } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { makeId } from '../../../lib/make-id.ts';
@@ -46,10 +47,11 @@ function BegunMessage({ back, end, to, carries: given = {}, onBegun, onKept }: N
   const text = useText();
   const dispatch = useAppDispatch();
   const again = useRefusedFirst();
-  const find = useAppSelector(({ talk }) => talk.find);
+  const find = useAppSelector(({ talk }) => talk.find) ?? '';
+  const isFoundEmail = checkEmail(find) === null;
   const [chosen, setChosen] = useState<readonly PersonRef[]>(peopleOf(again?.to?.userIds ?? (to === undefined ? [] : [to])));
   const [carries, setCarries] = useState<CarriedThing>(again ? { pin: again.pin, board: again.board, user: again.user } : given);
-  const [emails, setEmails] = useState<readonly string[]>(again?.to?.emails ?? []);
+  const [emails, setEmails] = useState<readonly string[]>(isFoundEmail ? [tidyEmail(find)] : (again?.to?.emails ?? []));
   const isGiven = again !== undefined || to !== undefined;
   const draftId = again ? againDraftOf(again.key) : newDraftOf(to);
   const draft = useAppSelector(({ talk }) => talk.drafts[draftId] ?? again?.text ?? '');
@@ -95,7 +97,7 @@ function BegunMessage({ back, end, to, carries: given = {}, onBegun, onKept }: N
         {end}
       </header>
       <PeopleChoice
-        find={find}
+        find={isFoundEmail ? '' : find}
         chosen={chosen}
         emails={emails}
         isFull={isFull}

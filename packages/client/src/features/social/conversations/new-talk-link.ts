@@ -36,7 +36,8 @@ export function useNewTalkLink(talk: NewTalk, { find, onOpened }: { readonly fin
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     // An address that somebody typed stands in no address of a page.
     dispatch(lookFor(find));
-    if (isPhone) return;
+    // Where the window has no room for the panel, the page is opened.
+    if (isPhone || window.matchMedia('(max-width: 767.98px)').matches) return;
     event.preventDefault();
     dispatch(openTalk({ kind: 'new', ...talk }));
   };

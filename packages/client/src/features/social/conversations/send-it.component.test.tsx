@@ -59,6 +59,7 @@ describe('sending what is shared', () => {
   });
 
   it('leads to a new message with it, beside the page on desktops and as a page of its own on phones', async () => {
+    await page.viewport(1280, 900);
     const { onClose, store } = await show();
     const link = page.getByRole('link', { name: 'New message' });
     await expect.element(link).toHaveAttribute('href', '/messages/?view=new&pin=9');
@@ -68,9 +69,11 @@ describe('sending what is shared', () => {
   });
 
   it('takes along into a new message whom somebody looked for, and not into its address', async () => {
+    await page.viewport(1280, 900);
     const { store } = await show();
     await page.getByLabelText('Send to').fill(' ada@example.org');
-    const link = page.getByRole('link', { name: 'New message' });
+    const link = page.getByRole('link', { name: 'Write to this address' });
+    await expect.element(page.getByText('Nobody by that name.')).not.toBeInTheDocument();
     await expect.element(link).toHaveAttribute('href', '/messages/?view=new&pin=9');
     await link.click();
     expect(store.getState().talk.find).toBe('ada@example.org');

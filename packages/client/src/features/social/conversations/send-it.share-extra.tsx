@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { checkEmail } from '@bowerbird/domain/identity/email.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { cutQuery } from '../../../lib/cut-query.ts';
@@ -48,14 +49,15 @@ interface SendFormProps {
 function SendForm({ thing, sends, onClose, onLookedFor }: SendFormProps) {
   const text = useText();
   const dispatch = useAppDispatch();
+  const { among, url } = thing;
+  const isCarried = Object.keys(sends).length > 0;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly (SendTarget & { readonly shown: Suggestion })[]>([]);
   const [busy, setBusy] = useState(false);
+  const isEmail = isCarried && !among && checkEmail(typed) === null;
   const newTalk = useNewTalkLink({ carries: sends }, { find: typed.trim() || undefined, onOpened: onClose });
   const line = useRef<HTMLInputElement>(null);
   const term = useDebounced(cutQuery(typed, textLimits.fullName), REST_MILLISECONDS);
-  const { among, url } = thing;
-  const isCarried = Object.keys(sends).length > 0;
   const { data } = useResource(ShareSuggestionsResource.get, among ? null : term === '' ? shareOptions : { term });
   const latest = useLatest(data);
   const own = useAmong(among, term);
@@ -104,10 +106,12 @@ function SendForm({ thing, sends, onClose, onLookedFor }: SendFormProps) {
       />
       {isCarried && !among && (
         <ButtonLink {...newTalk} size="small" icon={<Icon name="note-pencil" size={20} />} className={styles.begin}>
-          {text('messages.new')}
+          {text(isEmail ? 'messages.byMail' : 'messages.new')}
         </ButtonLink>
       )}
-      {shown.length === 0 && (own ?? data) && <p className="small muted">{text(nobodyWords(among !== undefined, term !== ''))}</p>}
+      {shown.length === 0 && !isEmail && (own ?? data) && (
+        <p className="small muted">{text(nobodyWords(among !== undefined, term !== ''))}</p>
+      )}
       {shown.length > 0 && (
         <ul className={styles.people} aria-label={text('messages.suggestions')}>
           {shown.map((suggestion) => (
