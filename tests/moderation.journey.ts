@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { makeBoard, makePins } from './support/content.ts';
@@ -27,6 +27,7 @@ describe('deciding about what was reported', () => {
     await page.getByRole('heading', { name: 'Win a chair' }).waitFor();
     await page.keyboard.press('j');
     await page.getByRole('heading', { name: 'Win a lamp' }).waitFor();
+    expect(page.url()).toMatch(/\/care\/\?case=\d+$/u);
     await page.keyboard.press('k');
     await page.getByRole('heading', { name: 'Win a chair' }).waitFor();
     await page.keyboard.press('r');

@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { strangerRecord } from '../../testing/stranger-record.ts';
-import { mount, type MountOptions } from '../../testing/mount.tsx';
+import { mount, refusal, type MountOptions } from '../../testing/mount.tsx';
 import { CarePage } from './care-page.tsx';
 
 describe('the page of cases', () => {
@@ -100,6 +100,24 @@ describe('the page of cases', () => {
       page.getByText('Enter'),
     ])
       expect(isInSight(seen.element())).toBe(true);
+  });
+
+  it('opens the case that its address names, and says where there is none any more', async () => {
+    const { sent } = await mount(
+      <MemoryRouter initialEntries={['/care/?case=77']}>
+        <CarePage />
+      </MemoryRouter>,
+      {
+        answer: ({ name }) => {
+          if (name === 'ModerationCaseResource.get') throw refusal('not_found');
+          return [];
+        },
+      },
+    );
+    await expect.element(page.getByText('There is no such case any more.')).toBeVisible();
+    expect(sent.find(({ name }) => name === 'ModerationCaseResource.get')?.input).toEqual({ case_id: '77' });
+    await page.getByRole('button', { name: 'All cases' }).last().click();
+    await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
   });
 
   it('keeps the form for moderators apart from the cases, until its owner opens it', async () => {

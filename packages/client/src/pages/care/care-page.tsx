@@ -15,6 +15,7 @@ import { CaseRow } from './case-row.tsx';
 import { CaseView } from './case-view.tsx';
 import { casesOptions, type CaseList } from './cases-options.ts';
 import { Moderators } from './moderators.tsx';
+import { useChosenCase } from './use-chosen-case.ts';
 import { useKeys } from './use-keys.ts';
 
 const emptyWords = { open: 'care.empty', appeals: 'care.emptyAppeals', decided: 'care.emptyDecided' } as const satisfies Record<
@@ -27,7 +28,7 @@ export function CarePage() {
   const text = useText();
   const viewer = useViewer();
   const [list, setList] = useState<CaseList>('open');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useChosenCase();
   const options = casesOptions(list);
   const cases = useResource(ModerationCasesResource.get, options);
   const fetchNext = useNextPage(ModerationCasesResource.get, options);

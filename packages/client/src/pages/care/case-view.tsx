@@ -1,15 +1,17 @@
 import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import type { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { DECISIONS, numberOfCase, titleOfCase } from '../../features/social/moderation/index.ts';
 import { ageShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { call } from '../../store/call.ts';
-import { failureShown } from '../../store/failure-shown.ts';
+import { failureShown, troubleTitle } from '../../store/failure-shown.ts';
 import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { useNow } from '../../store/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { Notice } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -28,7 +30,8 @@ export function CaseView({ id, onBack, onDecided, onUndone }: CaseViewProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const { busy, run } = useOneAtATime();
-  const { data, refresh } = useResource(ModerationCaseResource.get, { case_id: id });
+  const { data, error, refresh } = useResource(ModerationCaseResource.get, { case_id: id });
+  if (!data && error) return <Trouble error={error} onBack={onBack} onTryAgain={() => void refresh()} />;
   if (!data) return <SkeletonText lines={8} />;
   const change = (input: Omit<CaseUpdateInput, 'case_id'>) =>
     run(async () => {
@@ -80,6 +83,24 @@ function Opened({ case: shown }: { case: ModerationCase }) {
     <p className="small muted" suppressHydrationWarning>
       {text('care.case', { number: numberOfCase(locale, shown), ago: ageShown(locale, Date.parse(shown.opened_at), now) })}
     </p>
+  );
+}
+
+interface TroubleProps {
+  readonly error: Pick<CallError, 'record'>;
+  readonly onBack: () => void;
+  readonly onTryAgain: () => void;
+}
+
+/** What stands there where the case did not come, or is no more. */
+function Trouble({ error, onBack, onTryAgain }: TroubleProps) {
+  const text = useText();
+  const isGone = error.record?.http_status === 404;
+  return (
+    <Notice role="alert">
+      <p>{text(isGone ? 'care.gone' : troubleTitle(error))}</p>
+      <Button onClick={isGone ? onBack : onTryAgain}>{text(isGone ? 'care.back' : 'app.tryAgain')}</Button>
+    </Notice>
   );
 }
 
