@@ -68,6 +68,15 @@ describe('sending what is shared', () => {
     expect(store.getState().talk.view).toEqual({ kind: 'new', carries: { pin: '9' } });
   });
 
+  it('opens the page of a new message where the window has no room beside the page', async () => {
+    await page.viewport(600, 800);
+    const { store } = await show();
+    const link = await page.getByRole('link', { name: 'New message' }).findElement();
+    link.addEventListener('click', (event) => event.preventDefault());
+    (link as HTMLElement).click();
+    expect(store.getState().talk.view).toBeNull();
+  });
+
   it('takes along into a new message whom somebody looked for, and not into its address', async () => {
     await page.viewport(1280, 900);
     const { store } = await show();
