@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { canScrollAside } from '../../lib/can-scroll-aside.ts';
 
 /** A swipe counts from a quarter of the width, and at least from so many pixels. */
 const LEAST_DISTANCE = 72;
@@ -6,6 +7,14 @@ const LEAST_DISTANCE = 72;
 const STEEPNESS = 1.5;
 /** The edges of a screen belong to the browser's own gestures. */
 const EDGE = 24;
+
+interface Start {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** A part under the finger that scrolls to the side itself, such as a carousel. */
+  readonly scroller: Element | null;
+}
 
 interface Swipes {
   /** Whether there is something on that side: 1 is what comes next, -1 what was before. */
@@ -24,7 +33,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, swipes: Swipes):
     if (!element) return;
     const stop = new AbortController();
     const { signal } = stop;
-    let start: { readonly id: number; readonly x: number; readonly y: number } | null = null;
+    let start: Start | null = null;
     const settle = () => {
       start = null;
       element.style.translate = '';
@@ -36,7 +45,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, swipes: Swipes):
       'pointerdown',
       (event) => {
         if (event.pointerType !== 'touch' || !event.isPrimary || isAtEdge(event) || isMovable(event.target, element)) return;
-        start = { id: event.pointerId, x: event.clientX, y: event.clientY };
+        start = { id: event.pointerId, x: event.clientX, y: event.clientY, scroller: scrollerAt(event.target, element) };
       },
       { signal },
     );
@@ -46,6 +55,7 @@ export function useSwipe(target: RefObject<HTMLElement | null>, swipes: Swipes):
         if (event.pointerId !== start?.id) return;
         const { x, y } = movedBy(event);
         if (Math.abs(x) < 12 || Math.abs(x) < STEEPNESS * Math.abs(y)) return;
+        if (start.scroller && canScrollAside(start.scroller, x)) return settle();
         // Where there is nothing, it gives way a little and no more.
         element.style.translate = `${latest.current.canGo(stepOf(x)) ? x : x / 6}px`;
       },
@@ -74,12 +84,21 @@ function isAtEdge({ clientX }: PointerEvent): boolean {
   return clientX < EDGE || clientX > window.innerWidth - EDGE;
 }
 
-/** Whether a part of the element moves under the finger itself: a carousel, a slider, or a frame that is drawn. */
+/** Whether a part of the element moves under the finger itself: a slider, or a frame that is drawn. */
 function isMovable(pressed: EventTarget | null, element: HTMLElement): boolean {
-  for (let part = pressed instanceof Element ? pressed : null; part && part !== element; part = part.parentElement) {
-    if (part.matches('input, textarea, select, [role="slider"]')) return true;
-    const { touchAction, overflowX } = getComputedStyle(part);
-    if (touchAction === 'none' || (part.scrollWidth > part.clientWidth && (overflowX === 'auto' || overflowX === 'scroll'))) return true;
-  }
-  return false;
+  return partsFrom(pressed, element).some(
+    (part) => part.matches('input, textarea, select, [role="slider"]') || getComputedStyle(part).touchAction === 'none',
+  );
+}
+
+function scrollerAt(pressed: EventTarget | null, element: HTMLElement): Element | null {
+  const isScroller = (part: Element) => part.scrollWidth > part.clientWidth && /auto|scroll/.test(getComputedStyle(part).overflowX);
+  return partsFrom(pressed, element).find(isScroller) ?? null;
+}
+
+/** What lies under the finger, from the inside out. */
+function partsFrom(pressed: EventTarget | null, element: HTMLElement): Element[] {
+  const parts: Element[] = [];
+  for (let part = pressed instanceof Element ? pressed : null; part && part !== element; part = part.parentElement) parts.push(part);
+  return parts;
 }

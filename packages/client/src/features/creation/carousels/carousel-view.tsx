@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { pinTransitionName, shapeOfPin, type StoredPin } from '../../pinning/pins/index.ts';
+import { useEnds } from './use-ends.ts';
 import styles from './carousel-view.module.css';
 
 type Slot = NonNullable<StoredPin['carouselData']>['slots'][number];
@@ -27,6 +28,7 @@ export function CarouselView({ pin, slots, alt, renderOver }: CarouselViewProps)
   const target = useRef<number | null>(null);
   const dots = useRef<HTMLDivElement>(null);
   const shape = shapeOfPin(pin);
+  useEnds(track);
   // The first picture says what the pin says, which stands beside it.
   const spoken = slots.filter(({ title, details, link }, at) => at > 0 && (title || details || link));
 
