@@ -10,7 +10,6 @@ import {
 import { Avatar } from '../avatar/avatar.tsx';
 import { Dot } from '../badge/badge.tsx';
 import { alwaysOneLine } from '../grid/word-room.ts';
-import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
@@ -195,7 +194,7 @@ function widthOfTitle(title: string) {
 
 function CardTag({ tag }: { tag: NonNullable<PinCardProps['tag']> }) {
   return (
-    <span className={classNames(styles.tag, tag.kind !== 'price' && styles.dark)} dir="auto">
+    <span className={styles.tag} data-kind={tag.kind} dir="auto">
       {tag.kind === 'video' && <Icon name="play" weight="fill" size={12} />}
       {tag.kind === 'pictures' && <Icon name="images" weight="fill" size={14} />}
       {tag.text}

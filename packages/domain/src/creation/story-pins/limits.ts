@@ -38,3 +38,6 @@ export const storySafeArea = { left: 13, top: 30, right: 212, bottom: 385 } as c
 
 /** The part of a page's height that the picture of the layout `top` covers. */
 export const TOP_SHARE = 0.62;
+
+/** How far the lower corners of that picture are rounded, as shares of its width and height. */
+export const TOP_CORNERS = { across: 0.28, down: 0.2 } as const;

@@ -30,17 +30,30 @@ export async function drawStoryPage({ background, parts, name }: StoryPageJob): 
 }
 
 /** One part, turned, and without what hangs over the edges of the page; `null` where nothing of it is on the page. */
-async function drawPart({ file, box, fit, rotate, isMirrored }: StoryPart): Promise<OverlayOptions | null> {
+async function drawPart({ file, box, fit, rotate, isMirrored, lowerCorners }: StoryPart): Promise<OverlayOptions | null> {
   const [width, height] = [Math.max(1, Math.round(box.width)), Math.max(1, Math.round(box.height ?? storyPageSize.height * 2))];
   const sized = openPicture(file)
     .flop(isMirrored)
     .resize({ width, height, fit: box.height === null ? 'inside' : fit, background: TRANSPARENT });
-  const straight = await pixelsOf(sized.toColourspace('srgb').ensureAlpha());
+  const square = await pixelsOf(sized.toColourspace('srgb').ensureAlpha());
+  const straight = lowerCorners ? roundedBelow(square, lowerCorners) : square;
   const turned = rotate % 360 === 0 ? straight : await pixelsOf(open(straight).rotate(rotate, { background: TRANSPARENT }));
   return cropToPage(turned, {
     left: Math.round(box.middle.x - turned.width / 2),
     top: Math.round(box.middle.y - turned.height / 2),
   });
+}
+
+/** Leaves the page's background to see beside the lower corners, pixel by pixel, because no drawing may be read here. */
+function roundedBelow({ data, width, height }: Pixels, { across, down }: NonNullable<StoryPart['lowerCorners']>): Pixels {
+  const [radiusX, radiusY] = [width * across, height * down];
+  for (let y = Math.floor(height - radiusY); y < height; y += 1)
+    for (let x = 0; x < radiusX; x += 1) {
+      const way = Math.hypot((radiusX - x - 0.5) / radiusX, (y + 0.5 - height + radiusY) / radiusY);
+      const shown = Math.min(1, Math.max(0, (1 - way) * radiusY + 0.5));
+      for (const at of [x, width - 1 - x]) data[(y * width + at) * 4 + 3]! *= shown;
+    }
+  return { data, width, height };
 }
 
 async function pixelsOf(picture: Sharp): Promise<Pixels> {

@@ -38,6 +38,8 @@ export type StoryPart = {
   fit: 'cover' | 'contain';
   rotate: number;
   isMirrored: boolean;
+  /** How far its lower corners are rounded, as shares of its width and height. */
+  lowerCorners?: { across: number; down: number };
 };
 
 export type RenderOutput = { size: RenditionSize; format: RenditionFormat; still?: boolean };

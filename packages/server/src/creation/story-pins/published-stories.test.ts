@@ -9,9 +9,12 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { newStoryBlock } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { TOP_SHARE } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { sweepUploads } from '../video-uploads/video-uploads.service.ts';
 import { purgePictures } from '../../pinning/pictures/forget-pictures.service.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { samplePicture } from '../../core/media/testing/sample-pictures.ts';
+import { uploadPicture } from '../../testing/multipart.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { fieldsOfPage, heading, openStories, page, ref, type Stories } from './testing/story-cast.ts';
 
@@ -136,6 +139,18 @@ describe('idea pins', () => {
     const [first] = await server.stranger().data(BoardFeedResource.get, { board_id: board.id, page_size: 1 });
     expect(first).toMatchObject({ id: plain.id });
     expect(first).not.toHaveProperty('storyPageCount');
+  });
+
+  it('have a cover whose picture at the top has round lower corners, as on the page', async () => {
+    const signature = await uploadPicture(mei, await samplePicture(400, 400).png().toBuffer());
+    const fields = { layout: 'top', media: ref(signature), backgroundColor: '#00ff00' } as const;
+    const pin = await publish((await draft({ pages: [page('one', fields)] })).id);
+    const side = 100;
+    const pixels = (await server.core.media.samplePicture(pin.imageSignature, side))!;
+    const isBackground = (x: number, y: number) => pixels[(y * side + x) * 3 + 1]! > 200;
+    const foot = Math.round(side * TOP_SHARE) - 2;
+    expect([isBackground(1, foot), isBackground(side - 2, foot)]).toEqual([true, true]);
+    expect([isBackground(1, 1), isBackground(side / 2, foot), isBackground(1, Math.round(foot * 0.75))]).toEqual([false, false, false]);
   });
 
   it('are changed after they are out, and the pin stays the same', async () => {

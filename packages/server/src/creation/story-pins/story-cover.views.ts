@@ -1,5 +1,5 @@
 import { isMediaBlock, type StoryBlock, type StoryPage } from '@bowerbird/domain/creation/story-pins/blocks.ts';
-import { storyPage, TOP_SHARE } from '@bowerbird/domain/creation/story-pins/limits.ts';
+import { storyPage, TOP_CORNERS, TOP_SHARE } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import { storyPageSize, type DrawnPart } from '../../core/media/index.ts';
 import { drawWords } from './text-drawing.service.ts';
 
@@ -28,9 +28,11 @@ export function coverOf(page: StoryPage): Cover {
 }
 
 function groundOf(signature: string, layout: StoryPage['layout']): DrawnPart {
-  const shown = layout === 'top' ? height * TOP_SHARE : height;
+  const isAtTop = layout === 'top';
+  const shown = isAtTop ? height * TOP_SHARE : height;
   const box = { middle: { x: width / 2, y: shown / 2 }, width, height: shown };
-  return { signature, box, fit: layout === 'fit' ? 'contain' : 'cover', rotate: 0, isMirrored: false };
+  const corners = isAtTop ? { lowerCorners: TOP_CORNERS } : {};
+  return { signature, box, fit: layout === 'fit' ? 'contain' : 'cover', rotate: 0, isMirrored: false, ...corners };
 }
 
 function pictureOf(block: StoryBlock): DrawnPart[] {
