@@ -4,7 +4,6 @@ import { colorShades } from '@bowerbird/domain/media/color-names.ts';
 import { skinToneShades } from '@bowerbird/domain/media/skin-tones.ts';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { useViewer } from '../../../store/hooks.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { SaveSearchButton } from '../saved-searches/index.ts';
@@ -26,37 +25,31 @@ const shades: Readonly<Partial<Record<FilterName, Readonly<Record<string, string
 interface AppliedFiltersProps {
   readonly kit: SearchFilterKit;
   readonly request: SearchRequest;
-  /** What finds nothing is not offered to be saved. */
   readonly mayKeep: boolean;
 }
 
-/** How many pins are left, what is on, and a way to keep the search. */
+/** How many pins are left, what is on, and a way to keep the search. Without filters the head has that way. */
 export function AppliedFilters({ kit, request, mayKeep }: AppliedFiltersProps) {
   const text = useText();
   const countText = useCountText();
-  const canSave = useViewer() !== null && mayKeep;
   const applied = useApplied(kit);
-  if (applied.length === 0 && !canSave) return null;
+  if (applied.length === 0) return null;
   const { counts } = kit;
   return (
     <div className={styles.applied}>
-      {applied.length > 0 && (
-        <>
-          <strong aria-live="polite">{counts && countText(counts.isMore ? 'search.pinsOrMore' : 'search.pins', counts.total)}</strong>
-          {applied.map(({ key, words, color, without }) => (
-            <button key={key} type="button" className={styles.token} onClick={() => kit.change(without)}>
-              {color && <span className={styles.dot} style={{ backgroundColor: color }} />}
-              <bdi>{words}</bdi>
-              <Icon name="x" weight="bold" size={12} />
-              <VisuallyHidden>{text('search.removeFilter')}</VisuallyHidden>
-            </button>
-          ))}
-          <button type="button" className={styles.clear} onClick={() => kit.change(noFilters)}>
-            {text('search.clearFilters')}
-          </button>
-        </>
-      )}
-      {canSave && <SaveSearchButton search={request} />}
+      <strong aria-live="polite">{counts && countText(counts.isMore ? 'search.pinsOrMore' : 'search.pins', counts.total)}</strong>
+      {applied.map(({ key, words, color, without }) => (
+        <button key={key} type="button" className={styles.token} onClick={() => kit.change(without)}>
+          {color && <span className={styles.dot} style={{ backgroundColor: color }} />}
+          <bdi>{words}</bdi>
+          <Icon name="x" weight="bold" size={12} />
+          <VisuallyHidden>{text('search.removeFilter')}</VisuallyHidden>
+        </button>
+      ))}
+      <button type="button" className={styles.clear} onClick={() => kit.change(noFilters)}>
+        {text('search.clearFilters')}
+      </button>
+      {mayKeep && <SaveSearchButton search={request} />}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
+import { mount, type MountOptions } from '../../../testing/mount.tsx';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { noFilters } from './filter-list.ts';
 import { SearchHead } from './search-head.tsx';
 
 const kit = { list: noFilters, counts: null, hasFailed: false, retry: () => Promise.resolve(), change: () => undefined };
 
-async function mountHead(query: string, typo: { original: string; corrected: string } | null = null, filters = '') {
+async function mountHead(query: string, typo: { original: string; corrected: string } | null = null, filters = '', mayKeep = true) {
   await mount(
     <MemoryRouter>
       <SearchHead
@@ -16,8 +17,10 @@ async function mountHead(query: string, typo: { original: string; corrected: str
         guides={[]}
         modules={[]}
         filters={{ kit, isOpen: false, onToggle: () => undefined }}
+        mayKeep={mayKeep}
       />
     </MemoryRouter>,
+    { state: { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'], answer: () => [] },
   );
 }
 
@@ -34,6 +37,26 @@ describe('the head of a search', () => {
     // Where there is room, all places are in view, and the heading gives way.
     const last = edgesOf(page.getByRole('link', { name: 'People' }).element());
     if (width === 1280) expect(last.right).toBeLessThan(filters.left);
+  });
+
+  it.each([390, 1280])('keeps the search beside the filters at %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    await mountHead('jug');
+    const keep = page.getByRole('button', { name: 'Save this search', pressed: false });
+    await expect.element(keep).toBeVisible();
+    const filters = edgesOf(page.getByRole('button', { name: 'Filters' }).element());
+    expect(edgesOf(keep.element()).right).toBeLessThanOrEqual(width);
+    expect(edgesOf(keep.element()).left).toBeGreaterThan(filters.right);
+    expect(edgesOf(keep.element()).top).toBeLessThan(filters.bottom);
+  });
+
+  it.each([
+    ['nothing may be kept', '', false],
+    ['it stands beside the filters that are on', 'color:blue', true],
+  ])('does not keep the search where %s', async (_, filters, mayKeep) => {
+    await mountHead('jug', null, filters, mayKeep);
+    await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Save this search' }).elements()).toEqual([]);
   });
 
   it('names what was searched instead of what was typed, with a way back', async () => {

@@ -6,6 +6,7 @@ import type { MessageId } from '../../../i18n/message-id.ts';
 import { useViewer } from '../../../store/hooks.ts';
 import { Chip, ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { SaveSearchButton } from '../saved-searches/index.ts';
 import { countChoices, isChosen, readFilterList, toggleFilter, writeFilterList } from './filter-list.ts';
 import { TypoHead, type Typo } from './search-notes.tsx';
 import styles from './search-page.module.css';
@@ -32,10 +33,11 @@ interface SearchHeadProps {
   readonly modules: readonly OneBarModule[];
   /** `null` where nothing can be filtered. */
   readonly filters: { readonly kit: SearchFilterKit; readonly isOpen: boolean; readonly onToggle: () => void } | null;
+  readonly mayKeep: boolean;
 }
 
 /** What is shown, where to look, and words and topics that narrow it down. */
-export function SearchHead({ request, typo, guides, modules, filters }: SearchHeadProps) {
+export function SearchHead({ request, typo, guides, modules, filters, mayKeep }: SearchHeadProps) {
   const text = useText();
   const isSignedIn = useViewer() !== null;
   const { query, scope } = request;
@@ -60,6 +62,7 @@ export function SearchHead({ request, typo, guides, modules, filters }: SearchHe
             ))}
           </ChipRow>
           {filters && <FiltersChip {...filters} />}
+          {mayKeep && countChoices(list) === 0 && <SaveSearchButton search={request} isSmall />}
         </div>
       </div>
       {guides.length + topics.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchNag, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MagnifierDrawing } from '../../../ui/empty-state/magnifier-drawing.tsx';
 import { Link } from '../../../ui/link/link.tsx';
@@ -28,23 +28,44 @@ export function TypoHead({ typo: { original, corrected }, request }: { typo: Typ
   );
 }
 
-/** Says that nothing was found, with a way on. */
+/** Says that nothing was found, with ways on. */
 export function NothingFound({ request, typo, kit }: { request: SearchRequest; typo: Typo | null; kit: SearchFilterKit }) {
-  const { query, filters } = request;
+  const { query, scope, filters } = request;
   const text = useText();
+  const ideas = <ButtonLink href="/ideas/">{text('search.seeIdeas')}</ButtonLink>;
   if (filters !== '') {
     return (
       <EmptyState
         drawing={<MagnifierDrawing />}
         title={text('search.nothingLeft')}
-        actions={<Button onClick={() => kit.change(noFilters)}>{text('search.clearFilters')}</Button>}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => kit.change(noFilters)}>
+              {text('search.clearFilters')}
+            </Button>
+            {ideas}
+          </>
+        }
       >
         {text('search.nothingLeftBody')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState drawing={<MagnifierDrawing />} title={text('search.nothingTitle', { query })}>
+    <EmptyState
+      drawing={<MagnifierDrawing />}
+      title={text('search.nothingTitle', { query })}
+      actions={
+        <>
+          {scope !== 'pins' && (
+            <ButtonLink variant="primary" href={addressOf({ ...request, scope: 'pins' })}>
+              {text('search.everywhere')}
+            </ButtonLink>
+          )}
+          {ideas}
+        </>
+      }
+    >
       {typo ? (
         <RichText
           id="search.didYouMean"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
+import { useAppSelector, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
@@ -41,6 +41,9 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
   const onEnd = resource.isAtEnd || isStale ? undefined : fetchNext;
   const hasFilters = kindOfScope(request.scope) === 'pins' && !isWithheld;
   const isEmpty = data?.results.length === 0 && !isWithheld;
+  const isSignedIn = useViewer() !== null;
+  // What finds nothing is not offered to be saved.
+  const mayKeep = isSignedIn && hasFilters && !isEmpty;
   return (
     <>
       <SearchHead
@@ -49,9 +52,10 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
         guides={data?.guides ?? []}
         modules={data?.oneBarModules ?? []}
         filters={hasFilters ? { kit: filters, isOpen, onToggle: () => setIsOpen(!isOpen) } : null}
+        mayKeep={mayKeep}
       />
       {data?.nag && <SearchNotice nag={data.nag} />}
-      {hasFilters && <AppliedFilters kit={filters} request={request} mayKeep={!isEmpty} />}
+      {hasFilters && <AppliedFilters kit={filters} request={request} mayKeep={mayKeep} />}
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
           {isEmpty && <NothingFound request={request} typo={data.typo} kit={filters} />}
