@@ -29,10 +29,12 @@ describe('the today tab', () => {
     const { page } = await stage.as(await stage.person('noor'));
     await page.goto(`${stage.url}/today/`);
     await page.getByRole('link', { name: 'Write' }).click();
-    await page.getByRole('button', { name: 'New article' }).click();
+    await page.getByRole('link', { name: 'New article' }).click();
+    await page.waitForURL(`${stage.url}/today/edit/new/`);
     const form = page.getByRole('form', { name: 'Edit the article' });
     await form.getByLabel('Title', { exact: true }).fill('One blue thing');
     await form.getByLabel('Lead').fill('A jug and a chair.');
+    await page.waitForURL(/\/today\/edit\/\d+\/$/);
     await form.getByRole('button', { name: 'Add text' }).click();
     await form.getByLabel('Text', { exact: true }).fill('A bowerbird does not paint.');
     await form.getByRole('button', { name: 'Add pins' }).click();

@@ -1,3 +1,5 @@
+import { languageOf } from '../locales.ts';
+
 /** The languages that articles are written in, with the countries that may have their own (`C9.7`). */
 export const editorialLocales = {
   en: ['US', 'GB', 'CA', 'IN', 'AU', 'ID'],
@@ -12,6 +14,11 @@ export const editorialLocales = {
 } as const;
 export type EditorialLanguage = keyof typeof editorialLocales;
 export const editorialLanguages = Object.keys(editorialLocales) as EditorialLanguage[];
+
+/** The language that somebody who reads in a locale begins an article in. */
+export function editorialLanguageOf(locale: string): EditorialLanguage {
+  return editorialLanguages.find((language) => language === languageOf(locale)) ?? 'en';
+}
 
 /** Whether articles of a language can be for one of these countries alone. */
 export function isEditorialCountry(language: EditorialLanguage, country: string): boolean {

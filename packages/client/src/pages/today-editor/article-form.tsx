@@ -13,7 +13,7 @@ import {
   editorialLocales,
   type EditorialLanguage,
 } from '@bowerbird/domain/discovery/articles.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { tooLong } from '../../i18n/too-long.ts';
 import type { Words } from '../../i18n/message-id.ts';
@@ -31,7 +31,9 @@ import { Select } from '../../ui/select/select.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { ArticleParts } from './article-parts.tsx';
+import { ChoosePins } from './choose-pins.tsx';
 import { momentOf, pinIdsOf, type LaidOut } from './laid-out.ts';
+import { PinPreviews } from './place-previews.tsx';
 import { TranslationField } from './translation-field.tsx';
 import type { WritingKeeper } from './use-writing-keeper.ts';
 import { nameOf, readWriting, type Writing } from './writing.ts';
@@ -53,6 +55,8 @@ const isRefusal = (rule: string): rule is keyof typeof REFUSALS => rule in REFUS
 
 interface ArticleFormProps {
   readonly article: StoredValue<WholeArticle>;
+  /** Gives its id, and makes it first where it is new. */
+  readonly articleId: () => Promise<string>;
   /** What the fields show at first. */
   readonly start: Writing;
   readonly keeper: WritingKeeper;
@@ -60,7 +64,7 @@ interface ArticleFormProps {
 }
 
 /** Writes an article: its words, its pins and boards, where it stands, and when it is out. */
-export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProps) {
+export function ArticleForm({ article, articleId, start, keeper, onSaved }: ArticleFormProps) {
   const text = useText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
@@ -69,10 +73,14 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
   const form = useRef<HTMLFormElement>(null);
   /** What went to the server last, and the parts of its blocks in their order. */
   const sent = useRef<{ writing: Writing; parts: readonly LaidOut[] }>(null);
-  const noteParts = (next: readonly LaidOut[]) => {
-    setParts(next);
-    keeper.note(readWriting(form.current!, next));
-  };
+  const [cover, setCover] = useState(start.cover);
+  const { note } = keeper;
+  const first = useRef({ parts, cover });
+  useEffect(() => {
+    // What was chosen, moved or taken away stands in the fields by now.
+    if (first.current.parts !== parts || first.current.cover !== cover) note(readWriting(form.current!, parts));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- after such a change alone.
+  }, [parts, cover]);
 
   const readBlock = async ({ kind, typed }: LaidOut): Promise<ArticleBlock | Words | null> => {
     if (typed.trim() === '') return null;
@@ -109,7 +117,7 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
       sent.current = { writing, parts: partsOfBlocks };
       return {
         input: {
-          article_id: article.id,
+          article_id: await articleId(),
           title: typed.text('title'),
           lead: typed.text('lead'),
           term: typed.text('term'),
@@ -215,16 +223,21 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
         />
       </div>
       <TranslationField articleId={article.id} start={start.translation_of ?? ''} error={kit.errorOf('translation_of')} />
-      <TextField
-        label={text('todayEditor.cover')}
-        hint={text('todayEditor.coverHint')}
-        name="cover"
-        dir="ltr"
-        defaultValue={start.cover}
-        error={kit.errorOf('cover')}
-        autoComplete="off"
-      />
-      <ArticleParts parts={parts} onChange={noteParts} errorOf={kit.errorOf} />
+      <div className={styles.choosing}>
+        <TextField
+          label={text('todayEditor.cover')}
+          hint={text('todayEditor.coverHint')}
+          name="cover"
+          dir="ltr"
+          value={cover}
+          onChange={(event) => setCover(event.currentTarget.value)}
+          error={kit.errorOf('cover')}
+          autoComplete="off"
+        />
+        <PinPreviews typed={cover} onType={setCover} />
+        <ChoosePins label="todayEditor.choosePicture" most={1} onChoose={([id]) => setCover(`/pin/${id}/`)} />
+      </div>
+      <ArticleParts parts={parts} onChange={setParts} errorOf={kit.errorOf} />
       <TextField
         label={text('todayEditor.publishedAt')}
         hint={text('todayEditor.publishedAtHint')}
@@ -241,7 +254,7 @@ export function ArticleForm({ article, start, keeper, onSaved }: ArticleFormProp
         <Button type="submit" variant="primary" busy={kit.busy}>
           {text('todayEditor.save')}
         </Button>
-        <ButtonLink href={article.url}>{text('todayEditor.look')}</ButtonLink>
+        {article.url && <ButtonLink href={article.url}>{text('todayEditor.look')}</ButtonLink>}
       </div>
     </form>
   );

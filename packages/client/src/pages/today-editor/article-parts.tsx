@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -7,9 +6,11 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
-import { addAddresses } from './add-addresses.ts';
+import { addAddresses } from './addresses.ts';
 import { move, pinIdsOf, type LaidOut } from './laid-out.ts';
-import { PinChooser } from './pin-chooser.tsx';
+import { ChooseBoard } from './choose-board.tsx';
+import { ChoosePins } from './choose-pins.tsx';
+import { BoardPreview, PinPreviews } from './place-previews.tsx';
 import { nameOf } from './writing.ts';
 import styles from './editor.module.css';
 
@@ -80,43 +81,27 @@ function Part({ part, error, onType }: { part: LaidOut; error: string | undefine
   const text = useText();
   const { label, hint } = KINDS[part.kind];
   const field = { label: text(label), hint: hint && text(hint), name: nameOf(part), value: part.typed, error };
-  if (part.kind === 'heading' || part.kind === 'board')
-    return (
-      <TextField
-        {...field}
-        dir={part.kind === 'board' ? 'ltr' : 'auto'}
-        autoComplete="off"
-        onChange={(event) => onType(event.currentTarget.value)}
-      />
-    );
   if (part.kind === 'text') return <TextArea {...field} dir="auto" rows={4} onChange={(event) => onType(event.currentTarget.value)} />;
+  if (part.kind === 'heading')
+    return <TextField {...field} dir="auto" autoComplete="off" onChange={(event) => onType(event.currentTarget.value)} />;
+  if (part.kind === 'board')
+    return (
+      <div className={styles.choosing}>
+        <TextField {...field} dir="ltr" autoComplete="off" onChange={(event) => onType(event.currentTarget.value)} />
+        <BoardPreview typed={part.typed} />
+        <ChooseBoard onChoose={onType} />
+      </div>
+    );
+  const chosen = pinIdsOf(part.typed, location.origin)?.length ?? 0;
   return (
-    <div className={styles.pins}>
+    <div className={styles.choosing}>
       <TextArea {...field} dir="ltr" rows={2} onChange={(event) => onType(event.currentTarget.value)} />
-      <ChoosePins typed={part.typed} onType={onType} />
+      <PinPreviews typed={part.typed} onType={onType} />
+      <ChoosePins
+        label="todayEditor.choosePins"
+        most={Math.max(0, articleLimits.pinsOfBlock - chosen)}
+        onChoose={(ids) => onType(addAddresses(part.typed, ids))}
+      />
     </div>
-  );
-}
-
-/** Adds pins to a part by their pictures. */
-function ChoosePins({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const text = useText();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {text('todayEditor.choosePins')}
-      </Button>
-      {isOpen && (
-        <PinChooser
-          most={Math.max(0, articleLimits.pinsOfBlock - (pinIdsOf(typed, location.origin)?.length ?? 0))}
-          onClose={() => setOpen(false)}
-          onChoose={(ids) => {
-            setOpen(false);
-            onType(addAddresses(typed, ids));
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { TodayArticleResource, TodayDraftsResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 import { call } from '../../store/call.ts';
@@ -9,17 +9,43 @@ import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredValue } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ArticleForm } from './article-form.tsx';
+import { NEW_ARTICLE, useArticleId } from './new-article.ts';
 import { useWritingKeeper, type WritingKeeper } from './use-writing-keeper.ts';
-import { isBlankWriting, isSameWriting, writingOf } from './writing.ts';
+import { isBlankWriting, isSameWriting, writingOf, type Writing } from './writing.ts';
 import { keptWriting, writingKey, type KeptWriting } from './writing-storage.ts';
 import styles from './editor.module.css';
 
-/** An article in its form, with what this browser kept of it since it was saved last. */
-export function ArticleWriter({ article, viewerId }: { article: StoredValue<WholeArticle>; viewerId: string }) {
+interface ArticleWriterProps {
+  readonly article: StoredValue<WholeArticle>;
+  readonly viewerId: string;
+  /** Tells which article a new one became. */
+  readonly onMade?: (made: Pick<WholeArticle, 'id' | 'url'>) => void;
+}
+
+/** An article in its form, with what this browser kept of it since it was saved last. A new one is made with its first change. */
+export function ArticleWriter({ article, viewerId, onMade }: ArticleWriterProps) {
   const text = useText();
   const store = useAppStore();
   const [saved] = useState(() => writingOf(article, (id) => store.getState().entities.board[id]?.url ?? ''));
-  const keeper = useWritingKeeper(viewerId, article.id, saved);
+  const firstTitle = text('todayEditor.untitled');
+  const storage = useWritingKeeper(viewerId, article.id, saved);
+  const { moveTo } = storage;
+  const tellMade = useCallback(
+    (made: Pick<WholeArticle, 'id' | 'url'>) => {
+      moveTo(made.id);
+      onMade?.(made);
+    },
+    [moveTo, onMade],
+  );
+  const articleId = useArticleId(article, tellMade);
+  const keeper: WritingKeeper = {
+    ...storage,
+    note: (writing: Writing) => {
+      storage.note(writing);
+      // Where it cannot be made now, this browser keeps what was typed, and saving says why.
+      if (article.id === NEW_ARTICLE && !isBlankWriting(writing, firstTitle)) articleId().catch(() => undefined);
+    },
+  };
   const [opened, setOpened] = useState({ turn: 0, start: saved });
   const [kept, setKept] = useState<KeptWriting | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -30,11 +56,11 @@ export function ArticleWriter({ article, viewerId }: { article: StoredValue<Whol
     if (!found || isSameWriting(found.writing, saved)) return;
     setKept(found);
     setOpened({ turn: 1, start: found.writing });
-    keeper.note(found.writing);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each article; the keeper's acts stay the same.
-  }, [viewerId, article.id]);
+    storage.note(found.writing);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, because a new article that is made stays the same form.
+  }, [viewerId]);
 
-  useDropUntouched(article, viewerId, keeper);
+  useDropUntouched(article, viewerId, storage);
 
   const drop = () => {
     keeper.drop();
@@ -51,7 +77,14 @@ export function ArticleWriter({ article, viewerId }: { article: StoredValue<Whol
           </Button>
         </div>
       )}
-      <ArticleForm key={opened.turn} article={article} start={opened.start} keeper={keeper} onSaved={() => setKept(null)} />
+      <ArticleForm
+        key={opened.turn}
+        article={article}
+        articleId={articleId}
+        start={opened.start}
+        keeper={keeper}
+        onSaved={() => setKept(null)}
+      />
       {isAsked && (
         <QuestionDialog
           title={text('todayEditor.discardTitle')}
@@ -75,7 +108,7 @@ function useDropUntouched({ id, url, curator }: StoredValue<WholeArticle>, viewe
   useEffect(
     () => () => {
       const isLookedAt = location.pathname === url;
-      if (!isMine || isLookedAt || !isUntouched((writing) => isBlankWriting(writing, firstTitle))) return;
+      if (id === NEW_ARTICLE || !isMine || isLookedAt || !isUntouched((writing) => isBlankWriting(writing, firstTitle))) return;
       // The server keeps it where something was saved in it, here or elsewhere.
       void dispatch(call(TodayArticleResource.delete, { article_id: id, untouched: true })).then(
         () => dispatch(resourceInvalidated({ name: TodayDraftsResource.get.name })),

@@ -1,49 +1,32 @@
-import { TodayArticleResource, TodayDraftsResource } from '@bowerbird/contract/discovery/today/calls.ts';
+import { TodayDraftsResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { Article } from '@bowerbird/contract/discovery/today/schemas.ts';
-import { useNavigate } from 'react-router';
 import { editArticlePath } from '../../features/discovery/today/index.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { languageName } from '../../i18n/language-name.ts';
-import { call } from '../../store/call.ts';
-import { failureShown } from '../../store/failure-shown.ts';
-import { useAppDispatch, useEntity, useNextPage, useResource, useViewer } from '../../store/hooks.ts';
-import { resourceInvalidated } from '../../store/resources.slice.ts';
+import { useEntity, useNextPage, useResource, useViewer } from '../../store/hooks.ts';
 import type { StoredValue } from '../../store/stored.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { CardRow, RowCard } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { draftsOptions } from './draft-options.ts';
 import { Editors } from './editors-section.tsx';
+import { NEW_ARTICLE } from './new-article.ts';
 import styles from './editor.module.css';
 
 /** Every article, with its state, for editors; the owner of the instance also says who they are. */
 export function ArticlesPage() {
   const text = useText();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const viewer = useViewer();
-  const { busy, run } = useOneAtATime();
   const articles = useResource(TodayDraftsResource.get, draftsOptions);
   const fetchNext = useNextPage(TodayDraftsResource.get, draftsOptions);
-  const begin = () =>
-    run(async () => {
-      try {
-        const { id } = await dispatch(call(TodayArticleResource.create, { title: text('todayEditor.untitled') }));
-        dispatch(resourceInvalidated({ name: TodayDraftsResource.get.name }));
-        await navigate(editArticlePath(id));
-      } catch (error) {
-        dispatch(failureShown(error));
-      }
-    });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className="display h2">{text('todayEditor.articles')}</h1>
-        <Button variant="primary" busy={busy} onClick={() => void begin()}>
+        <ButtonLink variant="primary" href={editArticlePath(NEW_ARTICLE)}>
           {text('todayEditor.begin')}
-        </Button>
+        </ButtonLink>
       </header>
       {!articles.data && !articles.error && <SkeletonText lines={5} />}
       {articles.data?.length === 0 && <p className="muted">{text('todayEditor.none')}</p>}

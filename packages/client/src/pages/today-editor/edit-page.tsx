@@ -1,8 +1,9 @@
 import { TodayArticleResource, TodayDraftsResource, TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
-import { useState } from 'react';
+import type { WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
+import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { EDITOR_PATH } from '../../features/discovery/today/index.ts';
-import { useText } from '../../i18n/i18n.tsx';
+import { editArticlePath, EDITOR_PATH } from '../../features/discovery/today/index.ts';
+import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 import { call } from '../../store/call.ts';
 import { failureShown } from '../../store/failure-shown.ts';
@@ -12,14 +13,24 @@ import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { ArticleWriter } from './article-writer.tsx';
+import { blankArticle, NEW_ARTICLE } from './new-article.ts';
 import styles from './editor.module.css';
 
-/** One article while it is written. */
+/** One article while it is written, or a new one. */
 export function EditArticlePage() {
   const text = useText();
+  const locale = useLocale();
   const { id = '' } = useParams();
   const viewer = useViewer();
-  const article = useResource(TodayArticleResource.get, { article_id: id });
+  const isNew = id === NEW_ARTICLE;
+  const [made, setMade] = useState<Pick<WholeArticle, 'id' | 'url'> | null>(null);
+  const article = useResource(TodayArticleResource.get, isNew ? null : { article_id: id });
+  const shown = isNew ? { ...blankArticle(text('todayEditor.untitled'), locale, viewer?.id ?? ''), ...made } : article.data;
+  const noteMade = useCallback((begun: Pick<WholeArticle, 'id' | 'url'>) => {
+    setMade({ id: begun.id, url: begun.url });
+    // The form stays as it is under somebody's fingers; who loads the page again finds the article.
+    if (location.pathname === editArticlePath(NEW_ARTICLE)) history.replaceState(history.state, '', editArticlePath(begun.id));
+  }, []);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -27,10 +38,10 @@ export function EditArticlePage() {
           <Link href={EDITOR_PATH}>{text('todayEditor.articles')}</Link>
           <h1 className="display h2">{text('todayEditor.edit')}</h1>
         </div>
-        <DeleteArticle id={id} />
+        {shown && shown.id !== NEW_ARTICLE && <DeleteArticle id={shown.id} />}
       </header>
-      {article.data?.draft && viewer?.id ? (
-        <ArticleWriter key={article.data.id} article={article.data} viewerId={viewer.id} />
+      {shown?.draft && viewer?.id ? (
+        <ArticleWriter key={id} article={shown} viewerId={viewer.id} onMade={noteMade} />
       ) : (
         <SkeletonText lines={8} />
       )}

@@ -9,6 +9,7 @@ import type { RootState } from '../../store/create-store.ts';
 import { resourceOf } from '../../store/resource-of.ts';
 import type { ResourceState } from '../../store/resources.slice.ts';
 import { draftsOptions } from './draft-options.ts';
+import { NEW_ARTICLE } from './new-article.ts';
 
 export { ArticlesPage } from './articles-page.tsx';
 export { EditArticlePage } from './edit-page.tsx';
@@ -22,9 +23,19 @@ export function selectArticles(_input: RouteInput, state: RootState): ResourceSt
   return resourceOf(state, TodayDraftsResource.get, draftsOptions);
 }
 
-export const preloadEdit = ({ dispatch, params }: PreloadInput) => dispatch(ensureResource(TodayArticleResource.get, optionsOf(params)));
+/** Whether an address is that of an article which nobody wrote yet. */
+export function isNewArticle({ params }: RouteInput): boolean {
+  return params.id === NEW_ARTICLE;
+}
+
+/** Who may write a new article may see all of them. */
+export async function preloadEdit({ dispatch, params }: PreloadInput): Promise<void> {
+  if (params.id === NEW_ARTICLE) await dispatch(ensureResource(TodayDraftsResource.get, draftsOptions));
+  else await dispatch(ensureResource(TodayArticleResource.get, optionsOf(params)));
+}
 
 export function selectEdited({ params }: RouteInput, state: RootState): ResourceState {
+  if (params.id === NEW_ARTICLE) return resourceOf(state, TodayDraftsResource.get, draftsOptions);
   return resourceOf(state, TodayArticleResource.get, optionsOf(params));
 }
 

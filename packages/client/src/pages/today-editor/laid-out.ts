@@ -1,5 +1,6 @@
 import type { ArticleBlock, WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { placeOf } from '../../lib/place-of.ts';
+import { addressesIn } from './addresses.ts';
 
 /** A part of an article while it is edited: pins and boards stand there by their addresses. */
 export interface LaidOut {
@@ -12,10 +13,7 @@ export interface LaidOut {
 
 /** The ids of the pins that stand in a field, one address a line or set apart by spaces; `null` where one is none. */
 export function pinIdsOf(typed: string, origin: string): string[] | null {
-  const places = typed
-    .split(/[\s,]+/u)
-    .filter(Boolean)
-    .map((address) => placeOf(address, origin));
+  const places = addressesIn(typed).map((address) => placeOf(address, origin));
   const ids = places.flatMap((place) => (place && 'pin' in place ? place.pin : []));
   return ids.length === places.length ? [...new Set(ids)] : null;
 }

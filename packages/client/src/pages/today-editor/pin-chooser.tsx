@@ -18,6 +18,7 @@ import styles from './editor.module.css';
 const SHOWN = 24;
 
 interface PinChooserProps {
+  readonly title: string;
   /** So many may be added. */
   readonly most: number;
   readonly onChoose: (pinIds: readonly string[]) => void;
@@ -25,24 +26,28 @@ interface PinChooserProps {
 }
 
 /** Chooses pins by their pictures, among one's own or everybody's. */
-export function PinChooser({ most, onChoose, onClose }: PinChooserProps) {
+export function PinChooser({ title, most, onChoose, onClose }: PinChooserProps) {
   const text = useText();
   const countText = useCountText();
   const [isOwn, setOwn] = useState(true);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { pins, isLoading, hasFailed, retry } = useFoundPins(useDebounced(cutQuery(typed), 250), isOwn);
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const isOfOne = most === 1;
+  const toggle = (id: string) =>
+    isOfOne ? onChoose([id]) : setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Dialog
-      title={text('todayEditor.choosePins')}
+      title={title}
       size="wide"
       closeLabel={text('app.close')}
       onClose={onClose}
       actions={
-        <Button variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-          {countText('todayEditor.addChosen', chosen.length)}
-        </Button>
+        isOfOne ? undefined : (
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+            {countText('todayEditor.addChosen', chosen.length)}
+          </Button>
+        )
       }
     >
       {/* The form behind the dialog hears what is typed into its own fields alone. */}

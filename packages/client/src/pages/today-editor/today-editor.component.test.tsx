@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runUndo } from '../../store/undo-registry.ts';
 import { mount, refusal, type SentCall } from '../../testing/mount.tsx';
 import { ArticleWriter } from './article-writer.tsx';
+import { blankArticle } from './new-article.ts';
 import { Editors } from './editors-section.tsx';
 
 const article = {
@@ -194,6 +195,52 @@ describe('pins of an article', () => {
   });
 });
 
+describe('a board of an article', () => {
+  it('is chosen by its picture, and shown below its address', async () => {
+    const board = {
+      type: 'board',
+      id: '5',
+      name: 'Blue rooms',
+      url: '/ines/blue-rooms/',
+      privacy: 'public',
+      owner: null,
+      cover_images: [],
+    };
+    const secret = { ...board, id: '6', name: 'Gifts', privacy: 'secret' };
+    const { sent } = await write(({ name }) => {
+      if (name === 'BaseSearchResource.get') return { results: [board, secret] };
+      return name === 'BoardResource.get' ? board : article;
+    });
+    await page.getByRole('button', { name: 'Add a board' }).click();
+    await page.getByRole('button', { name: 'Choose a board' }).click();
+    const chooser = page.getByRole('dialog', { name: 'Choose a board' });
+    await chooser.getByRole('searchbox', { name: 'Search boards' }).fill('blue');
+    await expect.element(chooser.getByRole('button', { name: 'Blue rooms' })).toBeVisible();
+    expect(chooser.getByRole('button', { name: 'Gifts' }).elements()).toEqual([]);
+    await chooser.getByRole('button', { name: 'Blue rooms' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Board' })).toHaveValue('/ines/blue-rooms/');
+    await expect.element(page.getByText('Blue rooms')).toBeVisible();
+    expect(sent.find(({ name }) => name === 'BaseSearchResource.get')!.input).toMatchObject({ query: 'blue', scope: 'boards' });
+  });
+});
+
+describe('the picture of an article', () => {
+  it('is chosen by a press, shown, and taken out again', async () => {
+    const image = { url: 'data:,', width: 236, height: 300 };
+    const chair = { type: 'pin', id: '8', title: 'A blue chair', alt_text: 'A blue chair', images: { '236x': image } };
+    await write(({ name }) => (name === 'BaseSearchResource.get' ? { results: [chair] } : article));
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await page.getByRole('searchbox', { name: 'Search pins' }).fill('chair');
+    await page.getByRole('button', { name: 'A blue chair' }).click();
+    const cover = page.getByLabelText('Picture', { exact: true });
+    await expect.element(cover).toHaveValue('/pin/8/');
+    leave();
+    expect(localStorage.getItem(localStorage.key(0)!)).toContain('/pin/8/');
+    await page.getByRole('button', { name: 'Take out “A blue chair”' }).click();
+    await expect.element(cover).toHaveValue('');
+  });
+});
+
 describe('a new article', () => {
   const blank = {
     title: 'Untitled',
@@ -220,6 +267,44 @@ describe('a new article', () => {
     const { sent } = await mount(<Leavable over={over} />, { answer: ({ name }) => (name === 'TodayDraftsResource.get' ? others : null) });
     return () => sent.filter(({ name }) => name !== 'TodayDraftsResource.get');
   };
+
+  it('is made with its first change, once, and then saved under its id', async () => {
+    const made: object[] = [];
+    const { sent } = await mount(
+      <ArticleWriter article={blankArticle('Untitled', 'de-AT', '1')} viewerId="1" onMade={(one) => made.push(one)} />,
+      {
+        answer: ({ name }) => (name === 'TodayDraftsResource.get' ? others : article),
+      },
+    );
+    const begun = () => sent.filter(({ name }) => name === 'TodayArticleResource.create');
+    await expect.element(lead).toBeVisible();
+    expect(begun()).toEqual([]);
+    await lead.fill('A jug');
+    await lead.fill('A jug and a chair.');
+    await expect.poll(() => made).toMatchObject([{ id: '7', url: article.url }]);
+    expect(begun().map(({ input }) => input)).toEqual([{ title: 'Untitled', language: 'de' }]);
+    leave();
+    expect(Object.keys(localStorage)).toEqual([expect.stringContaining('7')]);
+    await save.click();
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'TodayArticleResource.update')?.input)
+      .toMatchObject({ article_id: '7', lead: 'A jug and a chair.' });
+    expect(begun()).toHaveLength(1);
+  });
+
+  it('keeps what was typed where it cannot be made yet, and says so when it is saved', async () => {
+    await mount(<ArticleWriter article={blankArticle('Untitled', 'en', '1')} viewerId="1" />, {
+      answer: ({ name }) => {
+        if (name === 'TodayArticleResource.create') throw refusal('unavailable');
+        return others;
+      },
+    });
+    await lead.fill('A jug');
+    leave();
+    expect(Object.keys(localStorage)).toEqual([expect.stringContaining('new')]);
+    await save.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
 
   it('goes away again when its editor leaves it without a word', async () => {
     const written = await open(blank);

@@ -11,6 +11,8 @@ export interface WritingKeeper {
   readonly settle: (writing: Writing) => void;
   /** Keeps nothing of what was typed. */
   readonly drop: () => void;
+  /** Goes on under the id that a new article was given. */
+  readonly moveTo: (articleId: string) => void;
   /** Whether the article says nothing yet, neither saved nor typed. */
   readonly isUntouched: (isBlank: (writing: Writing) => boolean) => boolean;
 }
@@ -21,16 +23,16 @@ export function useWritingKeeper(viewerId: string, articleId: string, saved: Wri
   const latest = useRef<Writing>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isStuck, setStuck] = useState(false);
+  const key = useRef(writingKey(viewerId, articleId));
 
   const { keep, ...keeper } = useMemo(() => {
-    const key = writingKey(viewerId, articleId);
     const keepNow = () => {
       clearTimeout(timer.current);
       const writing = latest.current;
       if (!writing) return;
       const isSaved = isSameWriting(writing, base.current);
-      if (isSaved) keptWriting.forget(localStorage, key);
-      setStuck(!isSaved && !keptWriting.keep(localStorage, key, { writing, base: base.current }));
+      if (isSaved) keptWriting.forget(localStorage, key.current);
+      setStuck(!isSaved && !keptWriting.keep(localStorage, key.current, { writing, base: base.current }));
     };
     return {
       keep: keepNow,
@@ -44,15 +46,20 @@ export function useWritingKeeper(viewerId: string, articleId: string, saved: Wri
         latest.current ??= writing;
         keepNow();
       },
+      moveTo: (id: string) => {
+        keptWriting.forget(localStorage, key.current);
+        key.current = writingKey(viewerId, id);
+        keepNow();
+      },
       isUntouched: (isBlank: (writing: Writing) => boolean) => isBlank(base.current) && isBlank(latest.current ?? base.current),
       drop: () => {
         latest.current = null;
         clearTimeout(timer.current);
-        keptWriting.forget(localStorage, key);
+        keptWriting.forget(localStorage, key.current);
         setStuck(false);
       },
     };
-  }, [viewerId, articleId]);
+  }, [viewerId]);
 
   useEffect(() => {
     window.addEventListener('pagehide', keep);
