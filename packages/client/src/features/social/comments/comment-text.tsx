@@ -1,6 +1,7 @@
 import { useAppSelector } from '../../../store/hooks.ts';
+import { splitLinks } from '../../../shared/linked-text/split-links.ts';
+import { WebLink } from '../../../shared/linked-text/web-link.tsx';
 import { Link } from '../../../ui/link/link.tsx';
-import { splitLinks } from './split-links.ts';
 import { splitMentions, type Tag } from './split-mentions.ts';
 
 /** The words of a comment; the names and the web addresses in them lead there. */
@@ -12,13 +13,7 @@ export function CommentText({ text, tags = [] }: { text: string; tags?: readonly
 
 function Words({ text }: { text: string }) {
   return splitLinks(text).map((part, index) =>
-    part.href === undefined ? (
-      part.text
-    ) : (
-      <a key={index} className="link" href={part.href} rel="noopener nofollow ugc" target="_blank" dir="ltr">
-        {part.text}
-      </a>
-    ),
+    part.href === undefined ? part.text : <WebLink key={index} href={part.href} text={part.text} />,
   );
 }
 
