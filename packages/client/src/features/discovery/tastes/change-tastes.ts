@@ -1,6 +1,9 @@
 import type { UpdateTastesInput, UserTastes } from '@bowerbird/contract/discovery/tastes/schemas.ts';
 import type { StoredValue } from '../../../store/stored.ts';
 
+/** The options of a call that has none. */
+export const tasteOptions: Record<string, never> = {};
+
 /** What the page knows of somebody's tastes. */
 export type Known = StoredValue<UserTastes>;
 

@@ -67,6 +67,29 @@ describe('what home is chosen by', () => {
     await expect.element(page.getByRole('radio', { name: 'Off' }).first()).toBeEnabled();
   });
 
+  it('keeps a later change where an earlier one is refused', async () => {
+    const settled: (() => void)[] = [];
+    const answer = async ({ name, input }: SentCall) => {
+      if (name.endsWith('get')) return tastes;
+      await new Promise<void>((resolve) => settled.push(resolve));
+      if ('board_id' in (input as object)) throw refusal('board_not_found');
+      return { ...tastes, topics: [{ ...tastes.topics[0], degree: 'off' }] };
+    };
+    await mount(<TasteSettings />, { answer });
+    const board = page.getByRole('group', { name: 'How much of “Porch”' });
+    const topic = page.getByRole('group', { name: 'How much of “Fruit”' });
+    await board.getByRole('radio', { name: 'Less' }).click();
+    await topic.getByRole('radio', { name: 'Off' }).click();
+    await expect.element(topic.getByRole('radio', { name: 'Off' })).toBeChecked();
+    await expect.poll(() => settled.length).toBe(1);
+    settled[0]!();
+    await expect.poll(() => settled.length).toBe(2);
+    await expect.element(topic.getByRole('radio', { name: 'Off' })).toBeChecked();
+    settled[1]!();
+    await expect.element(board.getByRole('radio', { name: 'As it is' })).toBeChecked();
+    await expect.element(topic.getByRole('radio', { name: 'Off' })).toBeChecked();
+  });
+
   it('lets nothing be chosen while all comes by time', async () => {
     await mount(<TasteSettings />, { answer: () => ({ ...tastes, newest_first: true }) });
     await expect.element(page.getByRole('switch', { name: /^Newest first/ })).toBeChecked();

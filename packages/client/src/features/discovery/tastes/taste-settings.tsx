@@ -2,27 +2,23 @@ import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.t
 import type { UpdateTastesInput } from '@bowerbird/contract/discovery/tastes/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useStarted } from '../../../lib/use-started.ts';
-import { call } from '../../../store/call.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
-import { resourceKey } from '../../../store/resource-key.ts';
-import { resourceDataChanged } from '../../../store/resources.slice.ts';
+import { callAtOnce } from '../../../store/optimistic/at-once.ts';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { changed, type Known } from './change-tastes.ts';
+import { tasteOptions } from './change-tastes.ts';
 import { FewerOfSection } from './fewer-of-section.tsx';
 import { BoardRow, TopicRow } from './taste-rows.tsx';
 import styles from './taste-settings.module.css';
-
-const none = {};
 
 /** What home is chosen by: boards and topics, what less is wanted of, and the switch to order by time. */
 export function TasteSettings() {
   const text = useText();
   const started = useStarted();
-  const { data } = useResource(UserTastesResource.get, none);
-  const change = useChange(data);
+  const { data } = useResource(UserTastesResource.get, tasteOptions);
+  const change = useChange();
   if (!data) return <SkeletonText lines={6} />;
   const isFixed = !started || data.newest_first;
   return (
@@ -63,17 +59,13 @@ export function TasteSettings() {
   );
 }
 
-/** Shows a change at once, and takes it back when it cannot be kept. */
-function useChange(data: Known | null) {
+/** Changes go out one after the other, so each knows what the one before left. */
+function useChange() {
   const dispatch = useAppDispatch();
-  const show = (shown: Known) => dispatch(resourceDataChanged({ name: UserTastesResource.get.name, key: resourceKey(none), data: shown }));
   return async (input: UpdateTastesInput) => {
-    if (!data) return;
-    show(changed(data, input));
     try {
-      await dispatch(call(UserTastesResource.update, input));
+      await dispatch(callAtOnce(UserTastesResource.update, input, 'tastes'));
     } catch (error) {
-      show(data);
       dispatch(failureShown(error, 'settings.notSaved'));
     }
   };
