@@ -7,7 +7,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { topicListeners, topicTick } from './mark-pictures.service.ts';
 import { chooseTopics } from './interest-tags.queries.ts';
 import { topicHandlers } from './topics.handlers.ts';
-import { countNeighbours } from './related-topics.queries.ts';
+import { countFirstNeighbours, countNeighbours } from './related-topics.queries.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
 export { FILM, selectMarkedPercent, waitForTopics } from './mark.queries.ts';
@@ -39,7 +39,10 @@ export const topicsFeature: Feature = {
   },
   listeners: topicListeners,
   ticks: [topicTick],
-  jobs: (core) => [{ name: 'related-topics', cron: '11 * * * *', handle: async () => countNeighbours(core.jobsDb) }],
+  jobs: (core) => [
+    { name: 'related-topics', cron: '11 * * * *', handle: async () => countNeighbours(core.jobsDb) },
+    { name: 'first-related-topics', cron: '*/5 * * * *', handle: async () => countFirstNeighbours(core.jobsDb) },
+  ],
   personalData: {
     tables: ['topic_follows'],
     erase: (core, userId) => deleteTopicFollowsOf(core.db, userId),

@@ -18,3 +18,9 @@ export async function countNeighbours(db: Database): Promise<void> {
     db,
   );
 }
+
+/** Counts them where nothing was counted yet. A young instance knows what goes together within minutes so. */
+export async function countFirstNeighbours(db: Database): Promise<void> {
+  const counted = await db.selectFrom('topic_neighbours').select('topic_id').limit(1).executeTakeFirst();
+  if (!counted) await countNeighbours(db);
+}

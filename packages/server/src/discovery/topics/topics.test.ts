@@ -20,7 +20,7 @@ import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinni
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
 import { markWaiting } from './mark-pictures.service.ts';
-import { countNeighbours } from './related-topics.queries.ts';
+import { countFirstNeighbours, countNeighbours } from './related-topics.queries.ts';
 import { selectChildren, selectTopicId } from './topics.queries.ts';
 
 describe('topics', () => {
@@ -220,12 +220,22 @@ describe('topics', () => {
     for (const title of ['Quilt in the garden', 'Garden with a quilt', 'A quilt beside a garden'])
       await makePin(server, lena, board, { title });
     await server.settle();
-    await countNeighbours(server.core.jobsDb);
+    await countFirstNeighbours(server.core.jobsDb);
     const slugs = await related();
     expect(slugs[0]).toBe('garden');
     // The topic above it is told as such.
     expect(slugs).not.toContain('crafts');
     expect(slugs).toContain('crochet');
+  });
+
+  it('are counted anew by the hour alone, once they were counted', async () => {
+    const beside = async () => (await noor.data(TopicResource.get, { interest: 'quilting' })).related.map(({ slug }) => slug);
+    for (const title of ['Quilt in a castle', 'A castle of quilts']) await makePin(server, lena, board, { title });
+    await server.settle();
+    await countFirstNeighbours(server.core.jobsDb);
+    expect(await beside()).not.toContain('castles');
+    await countNeighbours(server.core.jobsDb);
+    expect(await beside()).toContain('castles');
   });
 
   it('are told of a person by what they follow and save, and of a board by its pins', async () => {
