@@ -48,6 +48,28 @@ describe('the pictures of a carousel', () => {
     expect(width / height).toBeCloseTo(1.5, 1);
   });
 
+  it('have room in a wide window where the first one is low, and what lies over each fits it', async () => {
+    await page.viewport(1280, 900);
+    const low = { ...image, width: 600, height: 200 };
+    const lowPin = { ...pin, images: { orig: low, '736x': low } };
+    const two = [{ ...slots[0]!, images: { '736x': low } }, slots[1]!];
+    const over = (at: number) => <div style={{ blockSize: '100%' }} data-testid="over">{`Over ${at + 1}`}</div>;
+    await mount(
+      <div style={{ inlineSize: 540 }}>
+        <CarouselView pin={lowPin} slots={two} alt="Two tiles" renderOver={over} />
+      </div>,
+    );
+    const boxOf = () => page.getByTestId('over').element().getBoundingClientRect();
+    const frame = track().getBoundingClientRect();
+    expect([frame.width, frame.height]).toEqual([540, 564]);
+    expect(boxOf().width / boxOf().height).toBeCloseTo(3, 1);
+    expect(boxOf().top - frame.top).toBeCloseTo(frame.bottom - boxOf().bottom, 0);
+    await page.getByRole('button', { name: 'Picture 2 of 2' }).click();
+    await expect.element(page.getByTestId('over')).toHaveTextContent('Over 2');
+    expect(boxOf().height).toBeCloseTo(frame.height, 0);
+    await page.viewport(414, 896);
+  });
+
   it('keep the keys where the arrow that was pressed goes away', async () => {
     await mount(<CarouselView pin={pin} slots={slots} alt="Three tiles" />);
     await dot(2).click();

@@ -93,7 +93,7 @@ export function CarouselView({ pin, slots, alt, renderOver }: CarouselViewProps)
                 fetchPriority={at === 0 ? 'high' : 'auto'}
               />
               {renderOver && at === index && one.images['736x'] && (
-                <div className={styles.over} style={boxOf(one.images['736x'], shape)}>
+                <div className={styles.over} style={shapeOf(one.images['736x'])}>
                   {renderOver(at, one.images['736x'])}
                 </div>
               )}
@@ -141,10 +141,9 @@ export function CarouselView({ pin, slots, alt, renderOver }: CarouselViewProps)
   );
 }
 
-/** Where a picture lies in the frame, which has the shape of the first one. */
-function boxOf(image: Image, frame: { readonly width: number; readonly height: number }): CSSProperties {
-  const wider = image.width / image.height / (frame.width / frame.height);
-  return wider > 1 ? { blockSize: `${100 / wider}%` } : { inlineSize: `${100 * wider}%` };
+/** What lies over a picture is as large as it is within the frame. */
+function shapeOf({ width, height }: Image): CSSProperties {
+  return { '--ratio': width / height } as CSSProperties;
 }
 
 /** What is said of a picture. All of it keeps its place, so that a turn moves nothing beneath. */
