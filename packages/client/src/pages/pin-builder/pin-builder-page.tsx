@@ -17,6 +17,7 @@ import {
   DraftCaptions,
   DraftConflict,
   DraftForm,
+  DraftGone,
   DraftPictureActs,
   DraftPictureBox,
   DraftPreview,
@@ -180,6 +181,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       />
       {viewer?.is_write_banned && <CreationOffBanner />}
       <DraftConflict hand={hand} />
+      <DraftGone hand={hand} />
       {!isBatch && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
       <RefusedFiles hand={hand} />
       {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PinDraft, UpdateDraftInput } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
-import { createDraftSync, SAVE_AFTER_MS, type DraftCalls } from './draft-sync.ts';
+import { createDraftSync, SAVE_AFTER_MS, type DraftCalls, type Gone } from './draft-sync.ts';
 import { emptyDraft, emptySlide, type Draft } from './draft.ts';
 
 const kiln: Draft = { ...emptyDraft('kiln'), title: 'Kiln' };
@@ -31,13 +31,13 @@ function madeUpServer() {
     return record;
   };
   const calls: DraftCalls = {
-    list: () => answer('list', () => [...kept.values()]),
-    create: (creationId, content) => answer(`create ${content.title}`, () => put(creationId, content)),
+    list: () => answer('list', () => [...kept.values()].filter(({ pinId }) => pinId === null)),
+    create: (creationId, content) => answer(`create ${content.title}`, () => kept.get(creationId) ?? put(creationId, content)),
     update: ({ serverId, version }, changes) =>
       answer(`update ${Object.keys(changes).join(' ')}`, () => {
         const record = [...kept.values()].find(({ id }) => id === serverId);
         if (!record) throw refusal('not_found');
-        if (record.version !== version) throw refusal('conflict');
+        if (record.version !== version || record.pinId !== null) throw refusal('conflict');
         return put(record.creationId, changes);
       }),
     remove: ({ serverId }) => answer('remove', () => kept.delete([...kept.values()].find(({ id }) => id === serverId)!.creationId)),
@@ -69,11 +69,19 @@ function blankRecord(creationId: string): PinDraft {
 }
 
 function openTab(calls: DraftCalls) {
-  const told = { status: '', waiting: 0, theirs: [] as Partial<Draft>[], conflicts: [] as Draft[], isFull: false };
+  const told = {
+    status: '',
+    waiting: 0,
+    theirs: [] as Partial<Draft>[],
+    conflicts: [] as Draft[],
+    gone: null as Gone | null,
+    isFull: false,
+  };
   const sync = createDraftSync(calls, {
     onStatus: (status, waiting) => Object.assign(told, { status, waiting }),
     onTheirs: (_id, changes) => told.theirs.push(changes),
     onConflict: (_id, theirs) => told.conflicts.push(theirs),
+    onGone: (_id, gone) => void (told.gone = gone),
     onBases: () => {},
     onFull: () => void (told.isFull = true),
   });
@@ -237,15 +245,46 @@ describe('drafts in a tab', () => {
     expect(kept.get('kiln')!.title).toBe('My kiln');
   });
 
-  it('are made anew where another tab took them away and somebody goes on here', async () => {
-    const { kept, calls } = madeUpServer();
-    const { sync } = openTab(calls);
-    sync.follow([kiln]);
-    await aSecond();
-    kept.clear();
-    sync.follow([{ ...kiln, title: 'Raku kiln' }]);
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(kept.get('kiln')!.title).toBe('Raku kiln');
+  describe('that another tab took away while somebody goes on here', () => {
+    const loseOne = async () => {
+      const { kept, state, calls } = madeUpServer();
+      const { sync, told } = openTab(calls);
+      sync.follow([kiln]);
+      await aSecond();
+      const record = kept.get('kiln')!;
+      kept.clear();
+      sync.follow([{ ...kiln, title: 'Raku kiln' }]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      return { kept, state, sync, told, record };
+    };
+
+    it('stay away until somebody says that they are to be kept', async () => {
+      const { kept, state, sync, told } = await loseOne();
+      expect([told.gone, kept.size, state.said]).toEqual([{ pinId: null }, 0, ['create Kiln', 'update title']]);
+      sync.revive('kiln');
+      await aSecond();
+      expect([told.gone, kept.get('kiln')!.title]).toEqual([null, 'Raku kiln']);
+    });
+
+    it('go on where that was taken back, with what was typed here', async () => {
+      const { kept, sync, told, record } = await loseOne();
+      kept.set('kiln', { ...record, description: 'Warm', version: 7 });
+      await sync.pull();
+      await sync.flush();
+      expect([told.gone, told.theirs]).toMatchObject([null, [{ description: 'Warm' }]]);
+      expect(kept.get('kiln')!.title).toBe('Raku kiln');
+    });
+
+    it('are named with their pin where they were published', async () => {
+      const { kept, calls } = madeUpServer();
+      const { sync, told } = openTab(calls);
+      sync.follow([kiln]);
+      await aSecond();
+      kept.set('kiln', { ...kept.get('kiln')!, pinId: '9' });
+      sync.follow([{ ...kiln, title: 'Raku kiln' }]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([told.gone, kept.get('kiln')!.title]).toEqual([{ pinId: '9' }, 'Kiln']);
+    });
   });
 
   it('go from here when they are out or taken away elsewhere, unless somebody went on with them', async () => {
@@ -302,7 +341,7 @@ describe('drafts in a tab', () => {
     kept.set('kiln', { ...blankRecord('kiln'), pinId: '9' });
     sync.follow([kiln]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([state.said, told.status]).toEqual([['create Kiln'], 'saved']);
+    expect([state.said, told.status, told.gone]).toEqual([['create Kiln'], 'saved', { pinId: '9' }]);
   });
 
   it('tells that a scheduled draft could not go out, and that it waits again once it was changed', async () => {

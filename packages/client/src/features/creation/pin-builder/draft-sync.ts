@@ -26,9 +26,16 @@ export interface SyncTells {
   readonly onTheirs: (id: string, changes: Partial<Draft>) => void;
   /** Both changed the same field: a person has to say which stays. */
   readonly onConflict: (id: string, theirs: Draft) => void;
+  /** Somebody goes on here with what is no draft any more; null once that is over. */
+  readonly onGone: (id: string, gone: Gone | null) => void;
   readonly onBases: (bases: ReadonlyMap<string, Base>) => void;
   /** There are as many drafts as a person may keep. */
   readonly onFull: () => void;
+}
+
+/** What became of a draft elsewhere: it was taken away, or became the pin. */
+export interface Gone {
+  readonly pinId: string | null;
 }
 
 interface Entry {
@@ -36,6 +43,7 @@ interface Entry {
   latest: Draft | null;
   work: Promise<void>;
   conflict: { theirs: PinDraft } | null;
+  gone: Gone | null;
   isStuck: boolean;
 }
 
@@ -57,12 +65,12 @@ export function createDraftSync(
   for (const [id, base] of Object.entries(bases)) entries.set(id, newEntry(base));
 
   function newEntry(base: Base | null): Entry {
-    return { base, latest: null, work: Promise.resolve(), conflict: null, isStuck: false };
+    return { base, latest: null, work: Promise.resolve(), conflict: null, gone: null, isStuck: false };
   }
 
   const isDirty = ({ base, latest }: Entry) =>
     latest === null ? false : base === null ? hasContent(latest) : differences(base.content, contentOf(latest)).length > 0;
-  const dirty = () => [...entries].filter(([, entry]) => isDirty(entry) && !entry.conflict && !entry.isStuck);
+  const dirty = () => [...entries].filter(([, entry]) => isDirty(entry) && !entry.conflict && !entry.gone && !entry.isStuck);
 
   const tell = () => {
     const left = dirty().length;
@@ -117,13 +125,16 @@ export function createDraftSync(
 
   async function send(id: string, entry: Entry): Promise<Base | null> {
     const { latest, base } = entry;
-    if (latest === null || entry.conflict || (!isDirty(entry) && base)) return base;
+    if (latest === null || entry.conflict || entry.gone || (!isDirty(entry) && base)) return base;
     const content = contentOf(latest);
     try {
       const record = base
         ? await calls.update(base, pick(content, differences(base.content, content)))
         : await calls.create(creationIdOf(id), content);
-      if (record.pinId !== null) throw new Error('This draft is published.');
+      if (record.pinId !== null) {
+        setGone(id, entry, { pinId: record.pinId });
+        throw new Error('This draft is published.');
+      }
       isAway = false;
       tries = 0;
       entry.base = { serverId: record.id, version: record.version, content: base ? content : contentOf(draftOf(record)) };
@@ -142,11 +153,7 @@ export function createDraftSync(
 
   async function fail(id: string, entry: Entry, { record }: CallError): Promise<void> {
     if (record?.name === 'conflict') return rebase(id, entry).catch(() => plan(RETRY_MS[0]!));
-    if (record?.name === 'not_found') {
-      // It was taken away elsewhere, and somebody goes on with it here.
-      entry.base = null;
-      return plan(SAVE_AFTER_MS);
-    }
+    if (record?.name === 'not_found') return setGone(id, entry, { pinId: null });
     if (record?.name === 'too_many_things') tells.onFull();
     const isPassing = record === null || record.name === 'unavailable' || record.name === 'too_many_requests';
     if (!isPassing) return void (entry.isStuck = true);
@@ -157,9 +164,20 @@ export function createDraftSync(
   /** Finds out what happened elsewhere, and puts one's own changes on top of it. */
   async function rebase(id: string, entry: Entry): Promise<void> {
     const record = (await calls.list()).find(({ creationId }) => creationId === creationIdOf(id));
-    if (!record || !entry.latest || !entry.base) return void (entry.base = null);
+    if (!entry.latest || !entry.base) return;
+    if (!record) {
+      // A draft that refuses changes and is in no list is out: making it again gives the one that stands.
+      const { pinId } = await calls.create(creationIdOf(id), contentOf(entry.latest));
+      return setGone(id, entry, { pinId });
+    }
     receive(id, entry, record);
     if (isDirty(entry) && !entry.conflict) plan(SAVE_AFTER_MS);
+  }
+
+  function setGone(id: string, entry: Entry, gone: Gone | null): void {
+    if (entry.gone === gone) return;
+    entry.gone = gone;
+    tells.onGone(id, gone);
   }
 
   function receive(id: string, entry: Entry, record: PinDraft): void {
@@ -196,6 +214,8 @@ export function createDraftSync(
       const id = [...entries.keys()].find((one) => creationIdOf(one) === record.creationId) ?? record.creationId;
       order.push(id);
       const entry = entries.get(id);
+      // Whoever took it away brought it back.
+      if (entry) setGone(id, entry, null);
       if (entry?.latest && entry.base && record.version !== entry.base.version && !entry.conflict) receive(id, entry, record);
       if (entry?.latest) {
         if (!isDirty(entry)) receiveTrouble(id, entry, record);
@@ -231,6 +251,7 @@ export function createDraftSync(
   function remove(id: string): void {
     const entry = entries.get(id);
     if (!entry) return;
+    setGone(id, entry, null);
     entries.delete(id);
     void entry.work.then(() => (entry.base ? calls.remove(entry.base) : null)).catch(() => {});
     tell();
@@ -245,7 +266,24 @@ export function createDraftSync(
     remove,
     /** The draft is out, or gone elsewhere: nothing is to be said to the server. */
     forget: (id: string) => {
+      const entry = entries.get(id);
+      if (entry) setGone(id, entry, null);
       entries.delete(id);
+      tell();
+    },
+    goneOf: (id: string) => entries.get(id)?.gone ?? null,
+    /** Publishing said that the draft is there no more. */
+    lose: (id: string) => {
+      const entry = entries.get(id);
+      if (entry) setGone(id, entry, { pinId: null });
+    },
+    /** Makes a draft anew that was taken away elsewhere. */
+    revive: (id: string) => {
+      const entry = entries.get(id);
+      if (!entry?.gone) return;
+      setGone(id, entry, null);
+      entry.base = null;
+      plan(0);
       tell();
     },
     baseOf: (id: string) => entries.get(id)?.base ?? null,

@@ -2,6 +2,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
+import { pinPath } from '../../pinning/pins/index.ts';
 import { isBlank } from './draft.ts';
 import styles from './drafts-notices.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
@@ -44,6 +45,29 @@ export function DraftConflict({ hand: { selected, kept } }: { hand: DraftsInHand
       </Button>
       <Button size="small" onClick={() => kept.settle(selected.id, 'theirs')}>
         {text('builder.takeTheirs')}
+      </Button>
+    </div>
+  );
+}
+
+/** Somebody goes on here with what was taken away or published elsewhere: nothing comes back, or is lost, unasked. */
+export function DraftGone({ hand }: { hand: DraftsInHand }) {
+  const text = useText();
+  const { selected, kept } = hand;
+  const gone = kept.gone[selected.id];
+  if (!gone) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="warning-circle" weight="fill" size={20} />
+      <p className={styles.words}>
+        {text(gone.pinId === null ? 'builder.goneElsewhere' : 'builder.outElsewhere')}{' '}
+        {gone.pinId !== null && <Link href={pinPath(gone.pinId)}>{text('builder.seePin')}</Link>}
+      </p>
+      <Button size="small" onClick={() => hand.keepGone(selected.id)}>
+        {text(gone.pinId === null ? 'builder.keepGone' : 'builder.keepAsNew')}
+      </Button>
+      <Button size="small" onClick={() => hand.settle(selected.id)}>
+        {text('builder.letGo')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 export { checkDraft, publishVerb, readyDrafts, reasonNotToPublish } from './check-draft.ts';
-export { CreationOffBanner, DraftConflict, DraftsStatus } from './drafts-notices.tsx';
+export { CreationOffBanner, DraftConflict, DraftGone, DraftsStatus } from './drafts-notices.tsx';
 export { DraftCaptions } from './draft-captions.tsx';
 export { DraftForm } from './draft-form.tsx';
 export { DraftPictureActs, DraftPictureBox } from './draft-picture-box.tsx';

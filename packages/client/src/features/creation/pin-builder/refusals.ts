@@ -60,6 +60,7 @@ export function wordsForPage(record: ErrorRecord | null): MessageId {
 
 const passing: ReadonlySet<MessageId> = new Set([
   'builder.networkDropped',
+  'builder.changedMeanwhile',
   'builder.tooMany',
   'builder.serverTrouble',
   'builder.signedOut',

@@ -5,7 +5,7 @@ import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { FIRST_ID, type DraftsAction, type DraftsState } from './drafts.reducer.ts';
 import { loadDrafts, saveDrafts, type Bases } from './draft-storage.ts';
-import { createDraftSync, type DraftSync, type SyncStatus } from './draft-sync.ts';
+import { createDraftSync, type DraftSync, type Gone, type SyncStatus } from './draft-sync.ts';
 import type { Draft } from './draft.ts';
 
 export interface DraftsKept {
@@ -16,6 +16,8 @@ export interface DraftsKept {
   readonly waiting: number;
   /** What another tab made of a draft in the same fields, by the draft's id. */
   readonly conflicts: Readonly<Record<string, Draft>>;
+  /** What became elsewhere of drafts that somebody goes on with here, by their ids. */
+  readonly gone: Readonly<Record<string, Gone>>;
   readonly settle: (id: string, keep: 'mine' | 'theirs') => void;
 }
 
@@ -29,6 +31,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   const [sync, setSync] = useState<DraftSync | null>(null);
   const [{ status, waiting }, setStatus] = useState<{ status: SyncStatus; waiting: number }>({ status: 'saved', waiting: 0 });
   const [conflicts, setConflicts] = useState<Readonly<Record<string, Draft>>>({});
+  const [gone, setGone] = useState<Readonly<Record<string, Gone>>>({});
   const bases = useRef<Bases>({});
   // The first draft has the same id on the server's page and in the browser. It has a name of its own for the server.
   const firstName = useRef('');
@@ -50,6 +53,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
           setStatus((before) => (before.status === next && before.waiting === count ? before : { status: next, waiting: count })),
         onTheirs: (id, changes) => dispatch({ type: 'changed', id, changes }),
         onConflict: (id, theirs) => setConflicts((before) => ({ ...before, [id]: theirs })),
+        onGone: (id, next) => setGone(({ [id]: _over, ...others }) => (next ? { ...others, [id]: next } : others)),
         onBases: (known) => void (bases.current = Object.fromEntries(known)),
         onFull: () => notify(toastShown({ kind: 'error', message: 'builder.tooManyDrafts' })),
       },
@@ -69,9 +73,9 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   useEffect(() => {
     if (!sync) return undefined;
     const pull = async () => {
-      const { fresh, gone, order } = await sync.pull().catch(() => ({ fresh: [], gone: [], order: [] }));
+      const { fresh, gone: left, order } = await sync.pull().catch(() => ({ fresh: [], gone: [], order: [] }));
       if (order.length > 0) dispatch({ type: 'arrived', drafts: fresh, order });
-      for (const id of gone) dispatch({ type: 'removed', id, nextId: makeId() });
+      for (const id of left) dispatch({ type: 'removed', id, nextId: makeId() });
     };
     const onSeen = () => document.visibilityState === 'visible' && void pull();
     const onLeave = () => void sync.flush();
@@ -101,11 +105,12 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
       status,
       waiting,
       conflicts,
+      gone,
       settle: (id: string, keep: 'mine' | 'theirs') => {
         sync?.settle(id, keep);
         setConflicts(({ [id]: _settled, ...others }) => others);
       },
     }),
-    [sync, status, waiting, conflicts],
+    [sync, status, waiting, conflicts, gone],
   );
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { emptySlide, type DraftPicture } from './draft.ts';
@@ -28,11 +29,11 @@ function Page({ onDrawn }: { onDrawn: (hand: DraftsInHand) => void }) {
 }
 
 /** A page that makes pins, with what it has in hand. */
-async function atWork(answers: Readonly<Record<string, () => unknown>> = {}) {
+async function atWork(answers: Readonly<Record<string, (input: unknown) => unknown>> = {}) {
   let drawn: DraftsInHand | undefined;
   const { store, sent } = await mount(<Page onDrawn={(hand) => void (drawn = hand)} />, {
     answer: ({ name, input }) => {
-      if (answers[name]) return answers[name]();
+      if (answers[name]) return answers[name](input);
       if (name === 'PinDraftsResource.get') return [];
       const { creation_id: creationId, ...content } = input as { creation_id: string };
       return { id: 'kept', version: 1, creationId, pinId: null, items: [], captions: [], interestTags: [], ...content };
@@ -162,5 +163,55 @@ describe('drafts in hand', () => {
     expect(hand().selected.picture).toEqual(film);
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => hand().selected.problems).toEqual({});
+  });
+
+  describe('that are no drafts any more elsewhere', () => {
+    const lost = async (pinId: string | null) => {
+      const refused = new CallError(toErrorRecord(new ApiError(pinId === null ? 'not_found' : 'conflict')));
+      const known = new Set<string>();
+      const made = { id: 'kept', version: 1, items: [], captions: [], interestTags: [], title: 'Jug', creationId: '' };
+      const page = await atWork({
+        'PinDraftsResource.create': (input) => {
+          const { creation_id: id } = input as { creation_id: string };
+          const isKnown = known.has(id);
+          known.add(id);
+          return { ...made, pinId: isKnown ? pinId : null };
+        },
+        'PinDraftsResource.update': () => {
+          throw refused;
+        },
+      });
+      page.type('Jug');
+      await expect.poll(() => page.hand().kept.status).toBe('saved');
+      await expect.poll(() => page.sent.some(({ name }) => name === 'PinDraftsResource.create')).toBe(true);
+      page.type('Blue jug');
+      await expect.poll(() => Object.values(page.hand().kept.gone)).toEqual([{ pinId }]);
+      return page;
+    };
+    const creations = (sent: readonly { name: string; input: unknown }[]) =>
+      sent.filter(({ name }) => name === 'PinDraftsResource.create').map(({ input }) => input as { creation_id: string; title: string });
+
+    it('are made anew where they were taken away and are to be kept', async () => {
+      const { hand, sent } = await lost(null);
+      hand().keepGone(hand().selected.id);
+      await expect.poll(() => creations(sent).map(({ title }) => title)).toEqual(['Jug', 'Blue jug']);
+      expect(hand().kept.gone).toEqual({});
+    });
+
+    it('become other ones where they are out and are to be kept', async () => {
+      const { hand, titles, sent } = await lost('9');
+      hand().keepGone(hand().selected.id);
+      await expect.poll(titles).toEqual(['Blue jug']);
+      await expect.poll(() => new Set(creations(sent).map((one) => one.creation_id)).size).toBe(2);
+      expect(hand().kept.gone).toEqual({});
+    });
+
+    it('go where somebody lets go of them, and nothing is said to the server', async () => {
+      const { hand, titles, sent } = await lost(null);
+      const before = sent.length;
+      hand().settle(hand().selected.id);
+      await expect.poll(titles).toEqual(['']);
+      expect(sent).toHaveLength(before);
+    });
   });
 });

@@ -7,7 +7,7 @@ import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
 import { cut } from './cut-text.ts';
 import { emptyDraft, emptySlide, isBlank, noPicture, splitRefused, type Draft } from './draft.ts';
-import { lastingProblems } from './draft-storage.ts';
+import { lastingProblems, stoppedPicture } from './draft-storage.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
@@ -98,6 +98,22 @@ export function useDrafts(viewerId: string) {
     dispatch({ type: 'removed', id, nextId: makeId() });
   };
 
+  /** Goes on with a draft that is none any more elsewhere. What is out already becomes another pin, because the first one stands. */
+  const keepGone = (id: string) => {
+    const draft = drafts.find((one) => one.id === id);
+    if (kept.gone[id]?.pinId == null || !draft) return kept.sync?.revive(id);
+    const copy: Draft = {
+      ...draft,
+      id: makeId(),
+      picture: stoppedPicture(draft.picture),
+      scheduledTs: null,
+      hasFailed: false,
+      problems: {},
+    };
+    settle(id);
+    dispatch({ type: 'added', drafts: [copy] });
+  };
+
   /** Takes drafts away; for ten seconds all of them can come back. A file that was on its way has to be chosen again. */
   const discard = (gone: readonly Draft[]) => {
     for (const { id } of gone) {
@@ -157,6 +173,7 @@ export function useDrafts(viewerId: string) {
     cancelUpload,
     discard,
     settle,
+    keepGone,
   };
 }
 

@@ -23,6 +23,8 @@ export interface Publishing {
   readonly publish: (drafts: readonly Draft[]) => Promise<void>;
 }
 
+const WAITS_MS = [1_000, 2_000, 4_000];
+
 /**
  * Publishes the drafts that are ready, one after the other; those that fail stay, each with what was wrong. A second click
  * while it runs does nothing. It stands apart from the form kit, because each draft is saved while somebody types.
@@ -49,7 +51,7 @@ export function usePublish(hand: DraftsInHand): Publishing {
           tellOfNetwork(error);
           break;
         }
-        fail(draft, error);
+        await fail(draft, error);
       }
     }
     const [pin] = pins;
@@ -69,7 +71,7 @@ export function usePublish(hand: DraftsInHand): Publishing {
   const publishOne = async (draft: Draft): Promise<Pin> => {
     const base = await hand.kept.sync?.save(draft.id);
     if (!base) throw new CallError(null);
-    return create({ id: base.serverId, version: base.version });
+    return withPatience(() => create({ id: base.serverId, version: base.version }));
   };
 
   /** Where the browser knows that it is offline, the banner of every page says so already. */
@@ -77,7 +79,13 @@ export function usePublish(hand: DraftsInHand): Publishing {
     if (browserNetwork.isOnline()) dispatch(failureShown(failure));
   };
 
-  const fail = (draft: Draft, error: unknown) => {
+  const fail = async (draft: Draft, error: unknown) => {
+    const { sync } = hand.kept;
+    const name = error instanceof CallError ? error.record?.name : undefined;
+    if (name === 'not_found') sync?.lose(draft.id);
+    // The page asks what is to become of it, and there is nothing to mend.
+    if (sync?.goneOf(draft.id)) return hand.select(draft.id);
+    if (name === 'conflict') await sync?.pull().catch(() => {});
     const changes = changesAfter(draft, error);
     hand.change(draft.id, changes);
     if (!changes.picture) hand.select(draft.id);
@@ -86,11 +94,25 @@ export function usePublish(hand: DraftsInHand): Publishing {
   return { isPublishing, progress, publish };
 }
 
+/** Another tab may be publishing the same draft at this moment. Its pin is the answer a little later. */
+async function withPatience<T>(act: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.record?.name !== 'unavailable') throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return act();
+}
+
 /** What becomes of a draft that was not published: its picture goes when it is what was refused. */
 export function changesAfter(draft: Draft, error: unknown): Partial<Pick<Draft, 'picture' | 'problems'>> {
   // What is no failed call is a fault of ours, and no lost network.
   if (!(error instanceof CallError)) return { problems: { pin: { id: 'builder.serverTrouble' } } };
   const { record } = error;
+  if (record?.name === 'conflict') return { problems: { pin: { id: 'builder.changedMeanwhile' } } };
   if (record?.name !== 'picture_refused') return { problems: problemsOf(error) };
   const words: Words = { id: wordsForPicture(record.extraData?.reason) };
   return { picture: { kind: 'failed', fileName: draft.title, words, canRetry: false }, problems: {} };
