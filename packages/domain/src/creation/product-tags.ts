@@ -112,6 +112,11 @@ export function countTags(tags: readonly ProductTag[]): number {
   return tags.filter(isLeft).length;
 }
 
+/** How many of them hold a product; the others are not kept. */
+export function countWithProduct(tags: readonly ProductTag[]): number {
+  return tags.filter((tag) => isLeft(tag) && tag.objects.some(isLeft)).length;
+}
+
 export function isLeft({ status }: { readonly status: TagStatus }): boolean {
   return status !== 'deleted';
 }

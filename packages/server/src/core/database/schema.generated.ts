@@ -681,6 +681,7 @@ export interface LinksTable {
   moved_to: string | null;
   end_domain: string | null;
   gives_copy: boolean | null;
+  page_title: string | null;
 }
 
 export interface LogInAttemptsTable {

@@ -13,9 +13,14 @@ import { productTypes, readProduct } from './rich-product.ts';
 import { readRecipe, recipeTypes } from './rich-recipe.ts';
 import { gatherSubject, type RichSubject } from './rich-subject.ts';
 
+/** What is longer stands on no card. */
+const LONGEST_TITLE = 200;
+
 /** What a page says of itself, and where more is to be had of it. */
 export interface RichPage {
   readonly rich: RichMetadata | null;
+  /** What the page is called; empty where it has no name. */
+  readonly title: string;
   /** What the site says of the page for others that show it (oEmbed), as JSON. */
   readonly oEmbedUrl: string | null;
 }
@@ -23,12 +28,17 @@ export interface RichPage {
 /** Reads what a page says of itself, in one go. */
 export function readRichPage(html: string, url: string): RichPage {
   const page = readPage(html);
-  return { rich: readMarkup(page, html, url), oEmbedUrl: findOEmbedUrl(page, url) };
+  return { rich: readMarkup(page, html, url), title: nameOf(page), oEmbedUrl: findOEmbedUrl(page, url) };
 }
 
 /** Reads what a page says of its recipe, product, tutorial or article (`C3.3`); null when it tells of none. */
 export function readRichMetadata(html: string, url: string): RichMetadata | null {
   return readMarkup(readPage(html), html, url);
+}
+
+function nameOf({ title, metas: marked }: MarkedPage): string {
+  const metas = readMetas(marked);
+  return (plainLine(metas.first('og:title', 'twitter:title')) || plainLine(title)).slice(0, LONGEST_TITLE).trim();
 }
 
 function readMarkup(page: MarkedPage, html: string, url: string): RichMetadata | null {

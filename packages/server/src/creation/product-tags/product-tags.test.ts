@@ -137,7 +137,7 @@ describe('product tags', () => {
     const unread = await lena.data(TaggedLinkResource.create, { link: 'oakroom.example/chest' });
     expect(unread).toMatchObject({
       type: 'product_link',
-      title: 'oakroom.example',
+      title: 'Chest',
       link: 'https://oakroom.example/chest',
       media: null,
       price: null,
@@ -151,6 +151,19 @@ describe('product tags', () => {
     ]);
     const wrong = await lena.envelope(TaggedLinkResource.create, { link: 'not an address' });
     expect(wrong.resource_response.error).toMatchObject({ extraData: { fields: [{ field: 'link', rule: 'format' }] } });
+  });
+
+  it.each([
+    ['the title of its page', 'oakroom.example/p/7', '<title>Oak stool &amp; cushion</title>', 'Oak stool & cushion'],
+    ['the title for other sites', 'oakroom.example/p/8', '<meta property="og:title" content="Oak shelf"><title>Shop</title>', 'Oak shelf'],
+    ['its address before that is read', 'oakroom.example/chairs/low-oak_chair.html?size=2', null, 'Low oak chair'],
+    ['its site where neither says anything', 'oakroom.example/item/48812', null, 'oakroom.example'],
+    ['its site where the address holds a code', 'oakroom.example/%E6%A4%85', null, 'oakroom.example'],
+  ])('of a page are named by %s', async (_by, link, html, title) => {
+    await lena.data(TaggedLinkResource.create, { link });
+    if (html !== null) await keepPage(server.core, { url: `https://${link}`, html, readAt: new Date(server.core.now()) });
+    await lena.data(PinTagsResource.update, { pin_id: room, tags: [{ pin_tag_key: 'a', x: 0.1, y: 0.1, objects: [{ link }] }] });
+    expect(await titles(room)).toEqual([title]);
   });
 
   it('are found by words among all products or only own ones', async () => {

@@ -36,6 +36,11 @@ export interface ObjectScope {
   readonly mediaUrl: string;
 }
 
+/** The last part of the path that names the page, `/blue-enamel-mug.html`, in words. Numbers and codes name nothing. */
+const nameInAddress = sql`(SELECT upper(left(words, 1)) || substr(words, 2) FROM (SELECT trim(regexp_replace(
+    regexp_replace(substring(l.url FROM '^https?://[^/]+/(?:[^?#]*/)?([^/?#]+)/*(?:[?#].*)?$'), '\\.[a-z]{3,5}$', ''), '[-_+]+|%20', ' ', 'g')) words) n
+  WHERE words ~ '[A-Za-z]{3}' AND words !~ '%' AND words !~* '^(index|products?|items?|shop|store|default|home)$')`;
+
 /**
  * Joins to rows `g` of `object_pin_id` and `link_id` what this viewer may see of each: `known.object` is the product. A pin that
  * is deleted, or not for this viewer, leaves with its row.
@@ -60,7 +65,7 @@ export function joinObjects({ viewer, mediaUrl }: ObjectScope): RawBuilder<unkno
         'width', least(i.width, ${sql.lit(WIDTH)}), 'height', greatest(1, round(i.height * least(i.width, ${sql.lit(WIDTH)})::numeric / i.width)::int),
         'dominantColor', '#' || lpad(to_hex(i.dominant_color), 6, '0')) END,
       'pin', CASE WHEN i.id IS NULL THEN NULL ELSE jsonb_build_object('id', coalesce(own.id, shown.id)::text) END,
-      'title', coalesce(nullif(own.title, ''), nullif(${product}->>'name', ''), nullif(shown.title, ''), l.domain, ''), 'domain', l.domain,
+      'title', coalesce(nullif(own.title, ''), nullif(${product}->>'name', ''), l.page_title, nullif(shown.title, ''), ${nameInAddress}, l.domain, ''), 'domain', l.domain,
       'price', CASE WHEN l.currency IS NULL THEN NULL ELSE to_char(l.price_micros / 1000000.0, 'FM999999999990.00') END, 'currency', l.currency,
       'inStock', (${product}->'offerSummary'->>'inStock')::boolean,
       'isReading', coalesce(l.fetched_at IS NULL AND l.next_read_at <= now() + interval '1 hour', false)) AS object) known

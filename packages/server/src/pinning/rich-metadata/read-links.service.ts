@@ -3,7 +3,7 @@ import { foldHost } from '../../core/block-list/index.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
-import { readRichMetadata, readRichPageAside } from '../../core/page-pictures/index.ts';
+import { readRichPage, readRichPageAside, type RichPage } from '../../core/page-pictures/index.ts';
 import { logRetried } from '../../core/database/log-retried.ts';
 import { createRobots, FetchError, type FetchedPage, type Robots } from '../../core/safe-fetch/index.ts';
 import { afterLook, isSamePage, linkStates, type LookOutcome } from '@bowerbird/domain/pinning/link-health.ts';
@@ -77,7 +77,7 @@ async function readLink(core: Core, link: DueLink, robots: Robots): Promise<void
     await storeEnd(jobsDb, id, endOf(url, page.url));
     const said = await readRichPageAside(page.html, page.url);
     const rich = await readWithOEmbed(core, said, async (address) => !link.is_again || robots.mayLook(address));
-    await storeRead(jobsDb, id, rich, new Date(now()));
+    await storeRead(jobsDb, id, { rich, title: said.title }, new Date(now()));
     const hasMoved = page.isMoved && !isSamePage(page.url, url);
     await storeLook(jobsDb, link, hasMoved ? 'moved' : 'works', hasMoved ? page.url : null);
     await handOutPage(core, { linkId: id, asked: url, page, mayLook: robots.mayLook });
@@ -127,13 +127,13 @@ export async function keepPage(
   { url, html, readAt }: { url: string; html: string; readAt: Date },
 ): Promise<void> {
   const id = await findLinkId(db, url);
-  if (id !== undefined) await storeRead(db, id, readRichMetadata(html, url), readAt);
+  if (id !== undefined) await storeRead(db, id, readRichPage(html, url), readAt);
 }
 
-function storeRead(db: Database, id: string, rich: RichMetadata | null, readAt: Date): Promise<void> {
+function storeRead(db: Database, id: string, { rich, title }: Pick<RichPage, 'rich' | 'title'>, readAt: Date): Promise<void> {
   const { price = null, currency = null } = rich?.products[0]?.offerSummary ?? {};
   const priceMicros = price === null || currency === null ? null : String(Math.round(Number(price) * MICROS));
-  return storeReadLink(db, id, { rich, priceMicros, currency, readAt, nextDays: DAYS_UNTIL_NEXT[rich?.typeName ?? 'plain'] });
+  return storeReadLink(db, id, { rich, title, priceMicros, currency, readAt, nextDays: DAYS_UNTIL_NEXT[rich?.typeName ?? 'plain'] });
 }
 
 /** Has a new page read at once, not only when the next round comes. */

@@ -126,6 +126,7 @@ export async function postponeLink(db: Database, id: string, days: number): Prom
 
 export interface ReadLink {
   readonly rich: object | null;
+  readonly title: string;
   readonly priceMicros: string | null;
   readonly currency: string | null;
   readonly readAt: Date;
@@ -146,11 +147,15 @@ declare module '../../core/events/outbox.ts' {
 }
 
 /** Keeps what a page said, and a changed price beside the earlier ones. Then tells of its pins, so that search and lists look again. */
-export async function storeReadLink(db: Database, id: string, { rich, priceMicros, currency, readAt, nextDays }: ReadLink): Promise<void> {
+export async function storeReadLink(
+  db: Database,
+  id: string,
+  { rich, title, priceMicros, currency, readAt, nextDays }: ReadLink,
+): Promise<void> {
   await sql`WITH before AS MATERIALIZED (SELECT rich, price_micros, currency,
       (price_micros, currency) IS DISTINCT FROM (${priceMicros}::bigint, ${currency}::text) AS is_new_price FROM links WHERE id = ${id} FOR UPDATE),
     changed AS (UPDATE links SET rich = ${rich === null ? null : JSON.stringify(rich)}::jsonb, price_micros = ${priceMicros}::bigint, currency = ${currency},
-      fetched_at = ${readAt}::timestamptz, next_read_at = ${readAt}::timestamptz + ${nextDays} * interval '1 day'
+      page_title = nullif(${title}, ''), fetched_at = ${readAt}::timestamptz, next_read_at = ${readAt}::timestamptz + ${nextDays} * interval '1 day'
       FROM before WHERE links.id = ${id}),
     priced AS (INSERT INTO link_prices (link_id, at, price_micros, currency) SELECT ${id}, ${readAt}::timestamptz, ${priceMicros}::bigint, ${currency} FROM before
       WHERE is_new_price AND ${priceMicros}::bigint IS NOT NULL AND ${currency}::text IS NOT NULL

@@ -140,6 +140,7 @@ describe('news of boards and products', () => {
     const costs = async (euros: number) => {
       await storeReadLink(server.core.db, id, {
         rich: null,
+        title: '',
         priceMicros: String(euros * 1_000_000),
         currency: 'EUR',
         readAt: new Date((server.clock.now += 1_000)),

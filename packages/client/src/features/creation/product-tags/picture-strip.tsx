@@ -1,4 +1,4 @@
-import { countTags } from '@bowerbird/domain/creation/product-tags.ts';
+import { countWithProduct } from '@bowerbird/domain/creation/product-tags.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { EditedTag } from './edited-tags.ts';
 import styles from './picture-strip.module.css';
@@ -26,7 +26,7 @@ export function PictureStrip({ pictures, tags, at, onTurn }: PictureStripProps) 
   return (
     <ol className={styles.strip} aria-label={text('tags.pictures')}>
       {pictures.map(({ url }, index) => {
-        const count = countTags(tags[index]!);
+        const count = countWithProduct(tags[index]!);
         return (
           <li key={index}>
             <button

@@ -46,6 +46,14 @@ const press = (name: string | RegExp, options: Parameters<typeof userEvent.click
 const place = (tags: readonly EditedTag[] | undefined) => tags?.map(({ x, y }) => [Math.round(x * 100), Math.round(y * 100)]);
 
 describe('tagging products', () => {
+  it('counts a tag without a product apart, because it is not kept', async () => {
+    await open([tagOfLamp, { ...tagOfLamp, pinTagKey: 'b', x: 0.1, objects: [{ ...sofa, status: 'deleted' }] }]);
+    const status = page.getByRole('status').filter({ hasText: 'tag' });
+    await expect.poll(() => status.element().textContent).toBe('1 tag, 1 tag without a product');
+    await press('Take tag 1 away');
+    await expect.poll(() => status.element().textContent).toBe('1 tag without a product');
+  });
+
   it('puts a tag where the picture is pressed, and gives it the product that is chosen', async () => {
     const { done } = await open([]);
     const ground = page.getByRole('button', { name: 'Press the picture where the thing is' });

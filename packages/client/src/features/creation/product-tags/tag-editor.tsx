@@ -3,6 +3,7 @@ import {
   addObject,
   addTag,
   countTags,
+  countWithProduct,
   hasChanges,
   isLeft,
   moveTag,
@@ -12,7 +13,7 @@ import {
   settleTags,
   tagLimits,
 } from '@bowerbird/domain/creation/product-tags.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { useText, type Text } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -36,6 +37,15 @@ export interface TagEditorProps {
   readonly busy?: boolean;
   readonly failure?: string | null;
   readonly onClose: () => void;
+}
+
+/** A tag without a product is not kept, so it is counted apart. */
+function countOf(text: Text, tags: readonly EditedTag[]): string {
+  const kept = countWithProduct(tags);
+  const empty = countTags(tags) - kept;
+  const [words, emptyWords] = [text('tags.count', { count: kept }), text('tags.countEmpty', { count: empty })];
+  if (empty === 0) return words;
+  return kept === 0 ? emptyWords : text('tags.countBoth', { kept: words, empty: emptyWords });
 }
 
 /** Sets products on pictures: by pressing it, by dragging and by keys (`B3.23`, `B4.9`). */
@@ -100,7 +110,7 @@ export function TagEditor({ pictures, onDone, busy, failure, onClose }: TagEdito
       actions={
         <>
           <p className={styles.limit} role="status">
-            {failure ?? (isFull ? text('tags.full', { count: tagLimits.tags }) : text('tags.count', { count: countTags(tags) }))}
+            {failure ?? (isFull ? text('tags.full', { count: tagLimits.tags }) : countOf(text, tags))}
           </p>
           <IconButton label={text('tags.undo')} icon={<Icon name="arrow-u-up-left" />} disabled={!history.before} onClick={undo} />
           <IconButton label={text('tags.redo')} icon={<Icon name="arrow-u-up-right" />} disabled={!history.next} onClick={redo} />

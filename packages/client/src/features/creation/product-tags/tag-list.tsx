@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
-import { countTags, isLeft, type TagStatus } from '@bowerbird/domain/creation/product-tags.ts';
+import { countWithProduct, isLeft, type TagStatus } from '@bowerbird/domain/creation/product-tags.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -28,7 +28,7 @@ export function TagList({ tags, selectedKey, onSelect, onRemove, onRestore, onDr
     <section className={styles.list} aria-label={text('tags.list')}>
       <div className={styles.listHead}>
         <h3 className="h4">
-          {text('tags.list')} <span className="muted numbers">{countTags(tags)}</span>
+          {text('tags.list')} <span className="muted numbers">{countWithProduct(tags)}</span>
         </h3>
         {add}
       </div>
