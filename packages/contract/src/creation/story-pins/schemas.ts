@@ -70,6 +70,10 @@ const saved = {
   status: Type.Enum([...storyStatuses]),
   /** When it goes out by itself, in seconds; `null` for what waits for nothing. */
   scheduled_ts: Nullable(Type.Integer()),
+  /** Whose clocks that time was chosen by. */
+  timeZone: Nullable(Type.String()),
+  /** Whether it could not go out when it was to; a change makes another try possible. */
+  publishingStatus: Type.Enum(['notAttempted', 'failed', 'published']),
   updatedAt: Type.String(),
 };
 
@@ -96,7 +100,6 @@ export const StoryPinDraftSchema = Type.Object({
   interestTags: Type.Array(Type.Object({ id: IdSchema, name: Type.String() })),
   isCommentsAllowed: Type.Boolean(),
   isShoppingRecAllowed: Type.Boolean(),
-  publishingStatus: Type.Enum(['notAttempted', 'failed', 'published']),
   apiError: Nullable(Type.String()),
   apiErrorCode: Nullable(Type.Integer()),
 });

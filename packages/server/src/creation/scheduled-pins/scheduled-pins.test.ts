@@ -298,10 +298,15 @@ describe('scheduled pins', () => {
     const story = await mei.data(StoryPinDraftsResource.create, { creation_id: 'citrus', board_id: board.id, pages, metadata });
     await scheduled('A pin', '2027-03-11T09:00:00Z');
     const time = { scheduled_ts: seconds('2027-03-11T08:00:00Z') };
-    const { id, ...shown } = await mei.data(ScheduledPinsResource.create, { draft_id: story.id, ...time });
+    const { id, ...shown } = await mei.data(ScheduledPinsResource.create, { draft_id: story.id, ...time, time_zone: 'Asia/Tokyo' });
     expect(shown).toMatchObject({ title: 'Winter citrus', isStory: true, media: { signature: media.signature }, ...time });
     expect(await waiting()).toEqual(['Winter citrus', 'A pin']);
-    expect(await mei.data(StoryPinDraftResource.get, { id: story.id })).toMatchObject({ version: story.version + 1, ...time });
+    expect(await mei.data(StoryPinDraftResource.get, { id: story.id })).toMatchObject({
+      version: story.version + 1,
+      timeZone: 'Asia/Tokyo',
+      publishingStatus: 'notAttempted',
+      ...time,
+    });
     await mei.data(ScheduledPinsResource.update, { id, scheduled_ts: seconds('2027-03-11T10:00:00Z') });
     expect(await waiting()).toEqual(['A pin', 'Winter citrus']);
     now = Date.parse('2027-03-11T10:01:00Z');

@@ -22,6 +22,8 @@ export function presentSaved(row: StoryDraftRow, mediaUrl: string): SavedStoryDr
     }),
     things: presentThings(row.things, mediaUrl),
     scheduled_ts: row.scheduled_at && Math.floor(row.scheduled_at.getTime() / 1000),
+    timeZone: row.time_zone,
+    publishingStatus: statusNames[row.publishing_status as keyof typeof statusNames],
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -45,7 +47,6 @@ export function presentStoryDraft(row: StoryDraftRow, topics: ReadonlyMap<string
     interestTags: (content.interestTags ?? []).flatMap((id) => (topics.has(id) ? [{ id, name: topics.get(id)! }] : [])),
     isCommentsAllowed: content.isCommentsAllowed ?? true,
     isShoppingRecAllowed: content.isShoppingRecAllowed ?? true,
-    publishingStatus: statusNames[row.publishing_status as keyof typeof statusNames],
     apiError: trouble?.message ?? null,
     apiErrorCode: trouble?.code ?? null,
   };

@@ -72,6 +72,8 @@ async function open(fields: object = {}) {
     errors: [],
     things: noStoryThings,
     scheduled_ts: null as number | null,
+    timeZone: null as string | null,
+    publishingStatus: 'notAttempted',
     ...fields,
   };
   const mounted = await mount(<IdeaEditor viewerId="1" draftId="7" onServerId={() => {}} onPublished={() => {}} />, {
@@ -214,6 +216,22 @@ describe('the time of an idea pin', () => {
     expect(sent.find(({ name }) => name === 'ScheduledPinsResource.create')?.input).toMatchObject({ draft_id: '7' });
     await page.getByRole('button', { name: 'Take the time away' }).click();
     await expect.element(page.getByText(/^Goes out on/)).not.toBeInTheDocument();
+  });
+
+  it('is told by the clocks that it was chosen by, and changed by them', async () => {
+    await open({ board, scheduled_ts: Date.parse('2036-11-28T00:30:00Z') / 1000, timeZone: 'Asia/Tokyo' });
+    await expect.element(page.getByText(/^Goes out on Nov 28, 2036, 9:30\sAM \(Asia\/Tokyo\)$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect.element(page.getByLabelText('Time zone')).toHaveValue('Asia/Tokyo');
+    await expect.element(page.getByLabelText('Time', { exact: true })).toHaveValue('09:30');
+  });
+
+  it.each([
+    ['did not go out when it came', { publishingStatus: 'failed' }, /^Did not go out at /],
+    ['goes out in a moment once it has passed', {}, 'Goes out in a moment'],
+  ])('%s', async (_what, over, words) => {
+    await open({ board, scheduled_ts: Math.floor(Date.now() / 1000) - 3_600, ...over });
+    await expect.element(page.getByText(words)).toBeVisible();
   });
 
   it('is not asked for while something is wrong', async () => {

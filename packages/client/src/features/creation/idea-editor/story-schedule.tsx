@@ -1,4 +1,5 @@
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useNow } from '../../../store/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { DraftTime, timeOf, useUnschedule } from '../scheduled-pins/index.ts';
@@ -10,9 +11,10 @@ export function StoryTime({ hand: { kept }, onClose }: { hand: IdeaEditorInHand;
   return (
     <DraftTime
       scheduledTs={kept.scheduledTs}
+      timeZone={kept.timeZone}
       save={async () => (await kept.sync?.save())?.serverId ?? null}
-      onScheduled={async (ts) => {
-        kept.setScheduledTs(ts);
+      onScheduled={async (ts, zone) => {
+        kept.setScheduled(ts, zone);
         await kept.sync?.pull();
       }}
       onClose={onClose}
@@ -25,16 +27,18 @@ export function StoryScheduleNote({ hand, onChange }: { hand: IdeaEditorInHand; 
   const text = useText();
   const locale = useLocale();
   const { busy, unschedule } = useUnschedule();
-  const { scheduledTs, serverId, sync, setScheduledTs } = hand.kept;
+  const now = useNow();
+  const { scheduledTs, timeZone, hasFailed, serverId, sync, setScheduled } = hand.kept;
   if (scheduledTs === null || serverId === null) return null;
+  const said = hasFailed ? 'schedule.failedAt' : scheduledTs * 1000 <= now ? 'schedule.goesOutSoon' : 'schedule.goesOut';
   const onDone = () => {
-    setScheduledTs(null);
+    setScheduled(null, null);
     sync?.pull().catch(() => undefined);
   };
   return (
-    <div className={styles.notice}>
-      <Icon name="clock" weight="fill" size={20} />
-      <p>{text('schedule.goesOut', { time: timeOf(scheduledTs, locale) })}</p>
+    <div className={styles.notice} role={hasFailed ? 'alert' : undefined}>
+      {hasFailed ? <Icon name="warning-circle" weight="fill" size={20} /> : <Icon name="clock" weight="fill" size={20} />}
+      <p>{text(said, { time: timeOf(scheduledTs, locale, timeZone) })}</p>
       <Button size="small" onClick={onChange}>
         {text('schedule.changeTime')}
       </Button>

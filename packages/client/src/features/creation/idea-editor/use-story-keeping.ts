@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { StoryDraftError } from '@bowerbird/contract/creation/story-pins/schemas.ts';
+import type { SavedStoryDraft, StoryDraftError } from '@bowerbird/contract/creation/story-pins/schemas.ts';
 import { StoryPinDraftResource, StoryPinDraftsResource } from '@bowerbird/contract/creation/story-pins/calls.ts';
 import type { StoryThings } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { makeId } from '../../../lib/make-id.ts';
@@ -20,7 +20,11 @@ export interface StoryKeeping {
   readonly errors: readonly StoryDraftError[];
   /** When it goes out by itself, in epoch seconds. */
   readonly scheduledTs: number | null;
-  readonly setScheduledTs: (ts: number | null) => void;
+  /** Whose clocks that time was chosen by; the reader's without. */
+  readonly timeZone: string | null;
+  /** It could not go out at that time. */
+  readonly hasFailed: boolean;
+  readonly setScheduled: (ts: number | null, timeZone: string | null) => void;
   /** It changes a pin that is out. */
   readonly isEdit: boolean;
   /** What another tab made of the same things. */
@@ -45,6 +49,14 @@ export interface KeepingParts {
   readonly onServerId: (id: string) => void;
 }
 
+type StorySchedule = Pick<StoryKeeping, 'scheduledTs' | 'timeZone' | 'hasFailed'>;
+
+const notScheduled: StorySchedule = { scheduledTs: null, timeZone: null, hasFailed: false };
+
+function scheduleOf(saved: SavedStoryDraft): StorySchedule {
+  return { scheduledTs: saved.scheduled_ts, timeZone: saved.timeZone, hasFailed: saved.publishingStatus === 'failed' };
+}
+
 /** Keeps the draft in this browser at once and on the server within a second. It brings what other tabs did. */
 export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
   const { viewerId, draftId, story, pageId, things } = parts;
@@ -55,7 +67,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
   const [sync, setSync] = useState<StorySync | null>(null);
   const [status, setStatus] = useState<SyncStatus>('new');
   const [errors, setErrors] = useState<readonly StoryDraftError[]>([]);
-  const [scheduledTs, setScheduledTs] = useState<number | null>(null);
+  const [schedule, setSchedule] = useState<StorySchedule>(notScheduled);
   const [isEdit, setEdit] = useState(false);
   const [conflict, setConflict] = useState<StoryDraft | null>(null);
   const [base, setBase] = useState<StoryBase | null>(null);
@@ -88,7 +100,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
           },
           onSaved: (saved) => {
             setErrors(saved.errors);
-            setScheduledTs(saved.scheduled_ts);
+            setSchedule(scheduleOf(saved));
             last.current.onThings(saved.things);
           },
           onTheirs: (edit) => last.current.onTheirs(edit),
@@ -125,7 +137,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         last.current.onThings(record.things);
         last.current.onOpened(opened);
         setErrors(record.errors);
-        setScheduledTs(record.scheduled_ts);
+        setSchedule(scheduleOf(record));
         setEdit(record.mode === 'edit');
         begin({ serverId: record.id, version: record.version, story: opened });
       } catch {
@@ -180,8 +192,8 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
       status,
       serverId: base?.serverId ?? null,
       errors,
-      scheduledTs,
-      setScheduledTs,
+      ...schedule,
+      setScheduled: (scheduledTs: number | null, timeZone: string | null) => setSchedule({ scheduledTs, timeZone, hasFailed: false }),
       isEdit,
       conflict,
       isGone,
@@ -197,6 +209,6 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         if (serverId) keptStories.forget(localStorage, storyKey(viewerId, serverId));
       },
     }),
-    [sync, status, base, errors, conflict, isGone, viewerId, scheduledTs, isEdit],
+    [sync, status, base, errors, conflict, isGone, viewerId, schedule, isEdit],
   );
 }
