@@ -30,14 +30,17 @@ export interface DraftPictureBoxProps {
 /** The place of a draft's picture: empty, on its way, refused, or there. */
 export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage }: DraftPictureBoxProps) {
   const text = useText();
-  const { picture } = draft;
+  const { picture } = part;
   const isEmpty = isEmptyPicture(picture);
-  const shown = isEmpty ? draft : part;
+  // With nothing in it yet, a pin takes any number of files, and those that are too many become further pins.
+  const takesMany = part.id === draft.id && draft.slides.length === 0 && picture.kind !== 'failed';
   return (
     <div className={styles.side}>
       <div className={classNames(styles.box, isEmpty && styles.empty, hovers && styles.hovers)}>
-        {!isEmpty && <PictureItself key={shown.id} part={shown} previewUrl={hand.previewOf(shown.id)} />}
-        {shown === draft && picture.kind === 'uploading' && <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />}
+        {!isEmpty && <PictureItself key={part.id} part={part} previewUrl={hand.previewOf(part.id)} />}
+        {part.id === draft.id && picture.kind === 'uploading' && (
+          <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />
+        )}
         {picture.kind === 'cut' && (
           <CutUpload picture={picture} onChoose={() => onChoose(draft.id)} onCancel={() => hand.cancelUpload(draft)} />
         )}
@@ -53,7 +56,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
               </p>
             )}
             {picture.kind === 'failed' && picture.canRetry ? (
-              <Button variant="primary" icon={<Icon name="arrow-clockwise" size={20} />} onClick={() => hand.retry(draft.id)}>
+              <Button variant="primary" icon={<Icon name="arrow-clockwise" size={20} />} onClick={() => hand.retry(part.id)}>
                 {text('app.tryAgain')}
               </Button>
             ) : (
@@ -62,7 +65,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
             <p className={styles.words}>{text(hovers ? 'builder.dropNow' : 'builder.dropHere')}</p>
             <Button
               variant={picture.kind === 'failed' && picture.canRetry ? 'plain' : 'primary'}
-              onClick={() => onChoose(picture.kind === 'failed' ? draft.id : null)}
+              onClick={() => onChoose(takesMany ? null : part.id)}
             >
               {text('builder.chooseFiles')}
             </Button>
@@ -73,7 +76,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
       </div>
       {!isEmpty && (
         <div className={styles.row}>
-          <Button icon={<Icon name="arrows-clockwise" size={20} />} onClick={() => onChoose(shown.id)}>
+          <Button icon={<Icon name="arrows-clockwise" size={20} />} onClick={() => onChoose(part.id)}>
             {text('builder.replace')}
           </Button>
           <Button icon={<Icon name="plus" size={20} />} onClick={() => onChoose(null)}>
@@ -81,7 +84,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
           </Button>
         </div>
       )}
-      {isEmpty && <FromWebButton onClick={onWebPage} />}
+      {isEmpty && part.id === draft.id && <FromWebButton onClick={onWebPage} />}
       {draft.problems.pin && (
         <p className={styles.refused} role="alert">
           <Icon name="warning-circle" weight="fill" size={20} />

@@ -25,13 +25,15 @@ export function SlidesField({ hand, open, onOpen }: SlidesFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState<readonly File[]>([]);
   const draft = hand.selected;
-  if (draft.picture.kind === 'none' || draft.picture.kind === 'failed') return null;
+  const isFirstHere = draft.picture.kind !== 'none' && draft.picture.kind !== 'failed';
+  // Where the first one failed, the others stay in view with what takes it away.
+  if (!isFirstHere && draft.slides.length === 0) return null;
   const pictures: readonly Pick<Slide, 'id' | 'picture' | 'edits'>[] = [draft, ...draft.slides];
   // The picture that takes another's place has to be here.
   const isOnItsWay = pictures.some(({ picture }) => picture.kind === 'uploading');
   const slide = draft.slides[open - 1];
   // A film stands alone: a carousel shows its still picture and nothing else of it.
-  const room = isFilm(draft.picture) ? 0 : carouselItems.most - pictures.length;
+  const room = !isFirstHere || isFilm(draft.picture) ? 0 : carouselItems.most - pictures.length;
   return (
     <div className={styles.slides}>
       {draft.slides.length > 0 && (

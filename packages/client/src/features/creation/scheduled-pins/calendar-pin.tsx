@@ -29,13 +29,21 @@ export function CalendarPin({ pin, timeZone, isInHand, onMove, onPutBack, onOpen
     <>
       {pin.media ? <img src={pin.media.url} alt="" className={styles.picture} draggable={false} /> : <span className={styles.picture} />}
       <span className={styles.time}>{time}</span>
+      <span className={styles.name} dir="auto">
+        {title}
+      </span>
       {pin.pinId !== null && <Icon name="check" weight="bold" size={14} className={styles.out} />}
       {pin.error && <Icon name="warning-circle" weight="fill" size={16} className={styles.wrong} />}
     </>
   );
   if (pin.pinId !== null)
     return (
-      <Link href={pinPath(pin.pinId)} className={classNames(styles.pin, styles.isOut)} aria-label={text('schedule.isOut', { title, time })}>
+      <Link
+        href={pinPath(pin.pinId)}
+        className={classNames(styles.pin, styles.isOut)}
+        title={title}
+        aria-label={text('schedule.isOut', { title, time })}
+      >
         {content}
       </Link>
     );
@@ -52,6 +60,7 @@ export function CalendarPin({ pin, timeZone, isInHand, onMove, onPutBack, onOpen
     <button
       type="button"
       className={classNames(styles.pin, isInHand && styles.leaves)}
+      title={title}
       aria-label={text('schedule.waits', { title, time })}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowLeft Shift+ArrowRight Escape"
       onKeyDown={onKeyDown}

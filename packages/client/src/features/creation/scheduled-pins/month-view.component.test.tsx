@@ -48,6 +48,19 @@ async function open() {
   return { ...mounted, pin, dayOf: () => pin.element().closest('[data-day]')?.getAttribute('data-day') };
 }
 
+describe('a pin in its day', () => {
+  it.each([
+    [1280, true],
+    [390, false],
+  ])('is called by its title at a width of %s, and shows it where there is room', async (width, isShown) => {
+    await page.viewport(width, 800);
+    const { pin } = await open();
+    await expect.element(pin).toHaveAttribute('title', 'Tile');
+    const name = pin.getByText('Tile', { exact: true });
+    await (isShown ? expect.element(name).toBeVisible() : expect.element(name).not.toBeVisible());
+  });
+});
+
 describe('a pin that keys move over the edge of a month', () => {
   it('is followed, and keeps the focus before and after the server has it', async () => {
     const { pin, dayOf, sent } = await open();
