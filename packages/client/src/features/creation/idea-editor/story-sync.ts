@@ -23,7 +23,7 @@ export interface StoryTells {
   readonly onStatus: (status: SyncStatus) => void;
   readonly onBase: (base: StoryBase | null) => void;
   /** What the server said of it: what is wrong with it, and the things it speaks of. */
-  readonly onSaved: (saved: Pick<SavedStoryDraft, 'errors' | 'things' | 'scheduled_ts'>) => void;
+  readonly onSaved: (saved: Pick<SavedStoryDraft, 'errors' | 'things' | 'scheduled_ts' | 'timeZone' | 'publishingStatus'>) => void;
   /** Somebody changed other parts of it elsewhere. */
   readonly onTheirs: (edit: Edit) => void;
   /** Both changed the same thing: a person has to say which stays. */

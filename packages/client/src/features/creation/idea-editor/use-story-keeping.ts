@@ -53,7 +53,7 @@ type StorySchedule = Pick<StoryKeeping, 'scheduledTs' | 'timeZone' | 'hasFailed'
 
 const notScheduled: StorySchedule = { scheduledTs: null, timeZone: null, hasFailed: false };
 
-function scheduleOf(saved: SavedStoryDraft): StorySchedule {
+function scheduleOf(saved: Pick<SavedStoryDraft, 'scheduled_ts' | 'timeZone' | 'publishingStatus'>): StorySchedule {
   return { scheduledTs: saved.scheduled_ts, timeZone: saved.timeZone, hasFailed: saved.publishingStatus === 'failed' };
 }
 

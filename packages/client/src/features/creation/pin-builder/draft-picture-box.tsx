@@ -30,15 +30,17 @@ export interface DraftPictureBoxProps {
 /** The place of a draft's picture: empty, on its way, refused, or there. */
 export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage }: DraftPictureBoxProps) {
   const text = useText();
-  const { picture } = part;
+  // A film that was cut asks for its file, whichever picture is chosen.
+  const shown = draft.picture.kind === 'cut' ? draft : part;
+  const { picture } = shown;
   const isEmpty = isEmptyPicture(picture);
-  // With nothing in it yet, a pin takes any number of files, and those that are too many become further pins.
-  const takesMany = part.id === draft.id && draft.slides.length === 0 && picture.kind !== 'failed';
+  // A pin with nothing in it yet takes any number of files. Those that are too many become further pins.
+  const takesMany = shown.id === draft.id && draft.slides.length === 0 && picture.kind !== 'failed';
   return (
     <div className={styles.side}>
       <div className={classNames(styles.box, isEmpty && styles.empty, hovers && styles.hovers)}>
-        {!isEmpty && <PictureItself key={part.id} part={part} previewUrl={hand.previewOf(part.id)} />}
-        {part.id === draft.id && picture.kind === 'uploading' && (
+        {!isEmpty && <PictureItself key={shown.id} part={shown} previewUrl={hand.previewOf(shown.id)} />}
+        {shown.id === draft.id && picture.kind === 'uploading' && (
           <UploadPanel picture={picture} onCancel={() => hand.cancelUpload(draft)} />
         )}
         {picture.kind === 'cut' && (
@@ -56,7 +58,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
               </p>
             )}
             {picture.kind === 'failed' && picture.canRetry ? (
-              <Button variant="primary" icon={<Icon name="arrow-clockwise" size={20} />} onClick={() => hand.retry(part.id)}>
+              <Button variant="primary" icon={<Icon name="arrow-clockwise" size={20} />} onClick={() => hand.retry(shown.id)}>
                 {text('app.tryAgain')}
               </Button>
             ) : (
@@ -65,7 +67,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
             <p className={styles.words}>{text(hovers ? 'builder.dropNow' : 'builder.dropHere')}</p>
             <Button
               variant={picture.kind === 'failed' && picture.canRetry ? 'plain' : 'primary'}
-              onClick={() => onChoose(takesMany ? null : part.id)}
+              onClick={() => onChoose(takesMany ? null : shown.id)}
             >
               {text('builder.chooseFiles')}
             </Button>
@@ -76,7 +78,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
       </div>
       {!isEmpty && (
         <div className={styles.row}>
-          <Button icon={<Icon name="arrows-clockwise" size={20} />} onClick={() => onChoose(part.id)}>
+          <Button icon={<Icon name="arrows-clockwise" size={20} />} onClick={() => onChoose(shown.id)}>
             {text('builder.replace')}
           </Button>
           <Button icon={<Icon name="plus" size={20} />} onClick={() => onChoose(null)}>
@@ -84,7 +86,7 @@ export function DraftPictureBox({ draft, part, hand, hovers, onChoose, onWebPage
           </Button>
         </div>
       )}
-      {isEmpty && part.id === draft.id && <FromWebButton onClick={onWebPage} />}
+      {isEmpty && shown.id === draft.id && <FromWebButton onClick={onWebPage} />}
       {draft.problems.pin && (
         <p className={styles.refused} role="alert">
           <Icon name="warning-circle" weight="fill" size={20} />
