@@ -2,43 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
-import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { followFeeds } from './follow-feeds.service.ts';
 import { sweepImports } from './keep-imports.service.ts';
 import { tendImports } from './run-import.service.ts';
-import { act, counts, importFilesOf, openImportServer, openSiteIn, workOff, type Pages } from './testing/import-cast.ts';
+import { act, counts, importFilesOf, importCast, workOff } from './testing/import-cast.ts';
 
 describe('bringing things in by their address', () => {
-  let internet: SmallInternet;
+  const cast = importCast();
+  const { pages, openSite, pinsOf, boardsOf } = cast;
   let server: TestServer;
   let noor: TestPerson;
-  let person = 0;
-  const pages: Pages = {};
+  beforeEach(() => void ({ server, noor } = cast));
 
-  beforeAll(async () => {
-    ({ internet, server } = await openImportServer(pages));
-  });
-  afterAll(async () => {
-    await server.close();
-    await internet.close();
-  });
-  beforeEach(async () => {
-    person += 1;
-    noor = await server.person(`noor_${person}`, 'Noor Haddad');
-    for (const key of Object.keys(pages)) delete pages[key];
-    server.enqueued.length = 0;
-  });
-
-  const openSite = (host: string) => openSiteIn(pages, host);
   const filesHere = () => importFilesOf(server);
-  const pinsOf = async (boardId: string) => noor.data(BoardFeedResource.get, { board_id: boardId });
-  const boardsOf = async () => noor.data(BoardsResource.get, { username: `noor_${person}` });
 
   it('follows a feed by its address: what is new comes in by itself, the oldest first, once an hour, until somebody ends it', async () => {
     const entry = (at: number) => `<item><title>Entry ${at}</title><link>${openSite(`entry${at}.example`)}</link><guid>${at}</guid></item>`;

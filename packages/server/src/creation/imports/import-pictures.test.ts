@@ -3,52 +3,20 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
-import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
+import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { tendImports } from './run-import.service.ts';
 import { archiveOf } from '../exports/testing/archive-of.ts';
-import {
-  act,
-  counts,
-  goOn,
-  look,
-  openImportServer,
-  openSiteIn,
-  workOff,
-  type Pages,
-  bookmarks,
-  folder,
-  link,
-} from './testing/import-cast.ts';
+import { act, counts, goOn, look, importCast, workOff, bookmarks, folder, link } from './testing/import-cast.ts';
 
 describe('the pictures of what is brought in', () => {
-  let internet: SmallInternet;
+  const cast = importCast();
+  const { pages, openSite, pinsOf, boardsOf } = cast;
   let server: TestServer;
   let noor: TestPerson;
-  let person = 0;
-  const pages: Pages = {};
-
-  beforeAll(async () => {
-    ({ internet, server } = await openImportServer(pages));
-  });
-  afterAll(async () => {
-    await server.close();
-    await internet.close();
-  });
-  beforeEach(async () => {
-    person += 1;
-    noor = await server.person(`noor_${person}`, 'Noor Haddad');
-    for (const key of Object.keys(pages)) delete pages[key];
-    server.enqueued.length = 0;
-  });
-
-  const openSite = (host: string) => openSiteIn(pages, host);
-  const pinsOf = async (boardId: string) => noor.data(BoardFeedResource.get, { board_id: boardId });
-  const boardsOf = async () => noor.data(BoardsResource.get, { username: `noor_${person}` });
+  beforeEach(() => void ({ server, noor } = cast));
 
   it('waits for a picture that does not come, says why, gives up after a week, and keeps the link where asked', async () => {
     const { id } = await look(
@@ -93,10 +61,10 @@ describe('the pictures of what is brought in', () => {
 
   it('draws pictures for all links that have none, where that is chosen, and asks no page where none is to be asked', async () => {
     const { id } = await look(server, noor, bookmarks(link('http://quiet.example/a', 'A') + link('http://quiet.example/b', 'B')));
-    internet.forget();
+    cast.internet.forget();
     const done = await act(server, noor, id, { choices: { find_pictures: false, draw_missing: true, secret: false }, action: 'start' });
     expect(done).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
-    expect(internet.connections()).toBe(0);
+    expect(cast.internet.connections()).toBe(0);
     const pins = await pinsOf((await boardsOf())[0]!.id);
     expect(new Set(pins.map(({ images }) => images['236x']?.url)).size).toBe(2);
   });

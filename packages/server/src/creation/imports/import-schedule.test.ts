@@ -1,42 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EarlierImportsResource, ImportsResource, downloadReport } from '@bowerbird/contract/creation/imports/calls.ts';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
-import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { publishDue } from '../scheduled-pins/scheduled-pins.service.ts';
-import { act, counts, look, openImportServer, openSiteIn, type Pages } from './testing/import-cast.ts';
+import { act, counts, look, importCast } from './testing/import-cast.ts';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 19);
 
 describe('publish dates of a table', () => {
-  let internet: SmallInternet;
+  const cast = importCast();
   let server: TestServer;
   let noor: TestPerson;
-  let person = 0;
-  const pages: Pages = {};
-
-  beforeAll(async () => {
-    ({ internet, server } = await openImportServer(pages));
-  });
-  afterAll(async () => {
-    await server.close();
-    await internet.close();
-  });
-  beforeEach(async () => {
-    person += 1;
-    noor = await server.person(`noor_${person}`, 'Noor Haddad');
-    server.enqueued.length = 0;
-  });
+  beforeEach(() => void ({ server, noor } = cast));
 
   const row = (title: string, date: string, note = '') =>
-    `${title},${openSiteIn(pages, `${title.toLowerCase()}.example`)}p.png,Kitchen,A ${title},https://${title.toLowerCase()}.example/,${date},tiles,${note}\r\n`;
+    `${title},${cast.openSite(`${title.toLowerCase()}.example`)}p.png,Kitchen,A ${title},https://${title.toLowerCase()}.example/,${date},tiles,${note}\r\n`;
   const table = (...rows: string[]) => `Title,Media URL,Pinterest board,Description,Link,Publish date,Keywords,Note\r\n${rows.join('')}`;
   const waiting = () => noor.data(ScheduledPinsResource.get, {});
-  const out = async () => (await noor.data(UserPinsResource.get, { username: `noor_${person}` })).map(({ title }) => title);
+  const out = async () => (await noor.data(UserPinsResource.get, { username: cast.username })).map(({ title }) => title);
 
   it('schedule pins: the look says how many, those of the past come at once, and dates that cannot be name their rows', async () => {
     const later = inDays(40);

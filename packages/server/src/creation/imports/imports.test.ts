@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   EarlierImportsResource,
   ImportPagesResource,
@@ -8,55 +8,23 @@ import {
   ImportsResource,
 } from '@bowerbird/contract/creation/imports/calls.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
-import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import type { SmallInternet } from '../../core/safe-fetch/testing/small-internet.ts';
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { runImport } from './run-import.service.ts';
-import {
-  act,
-  counts,
-  importFilesOf,
-  look,
-  openImportServer,
-  openSiteIn,
-  uploadFile,
-  workOff,
-  type Pages,
-  bookmarks,
-  folder,
-  link,
-} from './testing/import-cast.ts';
+import { act, counts, importFilesOf, look, importCast, uploadFile, workOff, bookmarks, folder, link } from './testing/import-cast.ts';
 
 describe('bringing things in', () => {
-  let internet: SmallInternet;
+  const cast = importCast();
+  const { pages, openSite, pinsOf, boardsOf } = cast;
   let server: TestServer;
   let noor: TestPerson;
-  let person = 0;
-  const pages: Pages = {};
+  beforeEach(() => void ({ server, noor } = cast));
 
-  beforeAll(async () => {
-    ({ internet, server } = await openImportServer(pages));
-  });
-  afterAll(async () => {
-    await server.close();
-    await internet.close();
-  });
-  beforeEach(async () => {
-    person += 1;
-    noor = await server.person(`noor_${person}`, 'Noor Haddad');
-    for (const key of Object.keys(pages)) delete pages[key];
-    server.enqueued.length = 0;
-  });
-
-  const openSite = (host: string) => openSiteIn(pages, host);
   const filesHere = () => importFilesOf(server);
-  const pinsOf = async (boardId: string) => noor.data(BoardFeedResource.get, { board_id: boardId });
-  const boardsOf = async () => noor.data(BoardsResource.get, { username: `noor_${person}` });
 
   it('first shows what would happen: boards, what is here already, and what cannot come and why', async () => {
     const board = await makeBoard(noor, 'kitchen');
@@ -191,7 +159,7 @@ describe('bringing things in', () => {
 
   it('goes where somebody chooses: another board, another name, or nowhere', async () => {
     const mine = await makeBoard(noor, 'Mine');
-    const others = await makeBoard(await server.person(`lena_${person}`, 'Lena Fjeld'), 'Hers');
+    const others = await makeBoard(await server.person(`lena_${cast.username}`, 'Lena Fjeld'), 'Hers');
     const file = bookmarks(
       folder('A', link(openSite('a.example'), 'A')) +
         folder('B', link(openSite('b.example'), 'B')) +
@@ -212,7 +180,7 @@ describe('bringing things in', () => {
   });
 
   it('goes to no board whose owner has sent its person away since it was chosen', async () => {
-    const lena = await server.person(`lena_${person}`, 'Lena Fjeld');
+    const lena = await server.person(`lena_${cast.username}`, 'Lena Fjeld');
     const hers = await makeBoard(lena, 'Hers');
     await lena.data(BoardCollaboratorsResource.create, { board_id: hers.id, user_ids: [noor.userId] });
     await noor.data(BoardCollaboratorsResource.update, { board_id: hers.id, action: 'accept' });
@@ -274,7 +242,7 @@ describe('bringing things in', () => {
     });
 
     it('is brought to one’s own imports alone, and leaves a paused one paused', async () => {
-      const lena = await server.person(`lena_${person}_p`, 'Lena Fjeld');
+      const lena = await server.person(`lena_${cast.username}_p`, 'Lena Fjeld');
       const { id } = await look(server, noor, bookmarks(link(`http://${refused}`, 'Linen')));
       await act(server, noor, id, { action: 'start' });
       await act(server, noor, id, { action: 'pause' });
@@ -307,7 +275,7 @@ describe('bringing things in', () => {
   });
 
   it('is nobody else’s, goes with its person, and is forgotten where they say so', async () => {
-    const lena = await server.person(`lena_${person}_b`, 'Lena Fjeld');
+    const lena = await server.person(`lena_${cast.username}_b`, 'Lena Fjeld');
     const upload_id = await uploadFile(noor, bookmarks(link('https://a.example/', 'A')));
     expect((await lena.envelope(ImportsResource.create, { upload_id })).resource_response.error?.name).toBe('not_found');
     const { id } = await noor.data(ImportsResource.create, { upload_id });

@@ -2,12 +2,17 @@ import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import type { Import, ImportCounts, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import type { BoardCard } from '@bowerbird/contract/pinning/boards/records.ts';
+import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { formWith } from '../../../testing/multipart.ts';
 import { createSafeFetch, type SafeFetch } from '../../../core/safe-fetch/index.ts';
 import { openSmallInternet, type SmallInternet } from '../../../core/safe-fetch/testing/small-internet.ts';
-import { createTestServer, type TestCaller, type TestServer } from '../../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { MAKE_VIDEO_JOB, makeNextVideo } from '../../video-uploads/make-video.service.ts';
 import { READ_JOB, readImport } from '../read-import.service.ts';
 import { RUN_JOB, runImport, tendImports } from '../run-import.service.ts';
@@ -76,6 +81,59 @@ export async function openImportServer(pages: Pages): Promise<{ readonly interne
     plain.fetchFile(address.replace('https://api.are.na/', 'http://api.are.na/'), token);
   const server = await createTestServer({ safeFetch: { ...plain, fetchFile } });
   return { internet, server };
+}
+
+export interface ImportCast {
+  readonly server: TestServer;
+  readonly internet: SmallInternet;
+  /** Somebody new for each test, whose pins nobody brought yet. */
+  readonly noor: TestPerson;
+  readonly username: string;
+  /** What sites answer; no site is there when a test begins. */
+  readonly pages: Pages;
+  readonly openSite: (host: string) => string;
+  readonly boardsOf: () => Promise<BoardCard[]>;
+  readonly pinsOf: (boardId: string) => Promise<PinCard[]>;
+}
+
+/** An instance for the tests of a file, and a person for each of them. */
+export function importCast(): ImportCast {
+  const pages: Pages = {};
+  let opened: Awaited<ReturnType<typeof openImportServer>>;
+  let noor: TestPerson;
+  let person = 0;
+  const username = () => `noor_${person}`;
+  beforeAll(async () => {
+    opened = await openImportServer(pages);
+  });
+  afterAll(async () => {
+    await opened.server.close();
+    await opened.internet.close();
+  });
+  beforeEach(async () => {
+    person += 1;
+    noor = await opened.server.person(username(), 'Noor Haddad');
+    for (const key of Object.keys(pages)) delete pages[key];
+    opened.server.enqueued.length = 0;
+  });
+  return {
+    get server() {
+      return opened.server;
+    },
+    get internet() {
+      return opened.internet;
+    },
+    get noor() {
+      return noor;
+    },
+    get username() {
+      return username();
+    },
+    pages,
+    openSite: (host) => openSiteIn(pages, host),
+    boardsOf: () => noor.data(BoardsResource.get, { username: username() }),
+    pinsOf: (boardId) => noor.data(BoardFeedResource.get, { board_id: boardId }),
+  };
 }
 
 /** A site whose page names a picture of its own. */
