@@ -23,7 +23,13 @@ export default defineConfig({
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {
-            gecko: { id: FIREFOX_ID, strict_min_version: '128.0', data_collection_permissions: { required: ['none'] } },
+            gecko: {
+              id: FIREFOX_ID,
+              // From this version on Firefox itself asks for what is sent.
+              strict_min_version: '140.0',
+              // What is saved goes to the person's own instance: the page's address, its words and its pictures.
+              data_collection_permissions: { required: ['browsingActivity', 'websiteContent'] },
+            },
           },
         }
       : { key: CHROMIUM_KEY, minimum_chrome_version: '120' }),

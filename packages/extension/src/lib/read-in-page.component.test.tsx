@@ -18,9 +18,10 @@ describe('the page of a pin', () => {
 
   it('is sent without what somebody typed or chose, and says still that it asks for a password', () => {
     const sent = read(
-      `<input value="typed"><textarea>typed</textarea><select><option>typed</option></select><input type="Password" value="typed">`,
+      `<input value="typed"><textarea>typed</textarea><select><option>typed</option></select><div contenteditable=""><p>typed</p></div><div contenteditable="plaintext-only">typed</div><span role="textbox">typed</span><p contenteditable="false">Linen</p><input type="Password" value="typed">`,
     );
     expect(sent).not.toContain('typed');
+    expect(sent).toContain('>Linen</p>');
     expect(sent).toContain('<input type="Password">');
   });
 

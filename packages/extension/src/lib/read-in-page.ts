@@ -5,7 +5,7 @@
  */
 export function readInPage(link: string, most: number): string | null {
   const silent =
-    'script:not([type^="application/ld+json" i]), style, noscript, svg, iframe, template, link, img, picture, video, input:not([type="password" i]), textarea, select';
+    'script:not([type^="application/ld+json" i]), style, noscript, svg, iframe, template, link, img, picture, video, input:not([type="password" i]), textarea, select, [contenteditable]:not([contenteditable="false" i]), [role="textbox" i]';
   const bare = (address: string) => address.replace(/#.*$/, '').replace(/\/$/, '');
   if (bare(link) !== bare(location.href)) return null;
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
