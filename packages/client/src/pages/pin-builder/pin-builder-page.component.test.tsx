@@ -99,13 +99,53 @@ describe('the builder', () => {
 
   it('publishes those that are selected, and no others', async () => {
     await page.viewport(1280, 800);
+    let made = 11;
     const { sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
-      'PinDraftPublicationsResource.create': () => ({ id: '12', board: null, pinner: { profileUrl: '/noor/' }, images: {} }),
+      'PinDraftPublicationsResource.create': () => ({ id: `${(made += 1)}`, board: null, pinner: { profileUrl: '/noor/' }, images: {} }),
     });
     for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Select pin ${number}` }).click();
     await page.getByRole('button', { name: 'Publish 2', exact: true }).click();
     await expect.poll(() => sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create').length).toBe(2);
     await expect.element(page.getByLabelText('Title')).toHaveValue('Bowl');
+  });
+
+  it('shows how many are out while several go, and stops after the one that is on its way', async () => {
+    await page.viewport(1280, 800);
+    let letGo = () => {};
+    const { sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
+      'PinDraftPublicationsResource.create': () =>
+        new Promise((resolve) => {
+          letGo = () => resolve({ id: '12', title: 'Jug', board: null, pinner: { profileUrl: '/noor/' }, images: {} });
+        }),
+    });
+    const asked = () => sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create').length;
+    await page.getByRole('button', { name: 'Publish all 3' }).click();
+    await expect.element(page.getByRole('heading', { name: '0 of 3 are out' })).toBeVisible();
+    await expect.poll(asked).toBe(1);
+    letGo();
+    await expect.element(page.getByRole('heading', { name: '1 of 3 are out' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Jug' })).toHaveAttribute('href', '/pin/12/');
+    await expect.poll(asked).toBe(2);
+    await page.getByRole('button', { name: 'Stop after this one' }).click();
+    letGo();
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Cup');
+    expect(asked()).toBe(2);
+  });
+
+  it('crops the pictures of all that are selected, and makes the same pins once more', async () => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')]);
+    for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Select pin ${number}` }).click();
+    await page.getByRole('button', { name: 'Crop all' }).click();
+    const editor = page.getByRole('dialog', { name: 'Crop and adjust' });
+    await expect.element(editor.getByRole('button', { name: 'Picture 2' })).toBeVisible();
+    await expect.element(editor.getByRole('button', { name: 'Picture 3' })).not.toBeInTheDocument();
+    await editor.getByRole('button', { name: 'Flip' }).click();
+    await editor.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect.element(page.getByRole('button', { name: 'Publish 2', exact: true })).toBeEnabled();
+    await expect.element(page.getByRole('button', { name: 'Pin 5: Cup' })).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Select pin 5' })).toBeChecked();
   });
 
   it('keeps the open draft where the network is gone while publishing, and says so once', async () => {

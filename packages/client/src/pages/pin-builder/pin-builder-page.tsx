@@ -25,6 +25,7 @@ import {
   DraftStrip,
   partsOfDraft,
   publishVerb,
+  PublishView,
   readyDrafts,
   reasonNotToPublish,
   RefusedFiles,
@@ -58,7 +59,9 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const text = useText();
   const viewer = useViewer();
   const hand = useDrafts(viewerId);
-  const { isPublishing, progress, publish } = usePublish(hand);
+  const { isPublishing, progress, publish, stop } = usePublish(hand);
+  // One pin alone has the button that says so.
+  const going = progress && progress.states.length > 1 ? progress : null;
   const batch = useBatch(hand);
   const isBatch = batch.drafts.length > 1;
   const feedback = useOpened<'dialog'>();
@@ -97,6 +100,9 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   };
   const onChosen = (files: File[]) => {
     const [first] = files;
+    const replaced = parts.findIndex(({ id }) => id === replacing.current);
+    // What comes of the file is told with its picture.
+    if (replaced >= 0) setOpened({ id: selected.id, at: replaced });
     if (first && replacing.current) hand.replaceFile(replacing.current, first);
     else hand.addFiles(files);
   };
@@ -161,12 +167,12 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
         </div>
       </header>
       <p id="publish-reason" className={styles.reason} role="status">
-        {reason && notReady !== selected && drafts.length > 1 && (
+        {!going && reason && notReady !== selected && drafts.length > 1 && (
           <Button size="small" onClick={() => hand.select(notReady.id)}>
             {text('builder.showUnready', { number: drafts.indexOf(notReady) + 1 })}
           </Button>
         )}
-        {progress && progress.count > 1 ? text('batch.progress', progress) : reason && text(reason.id, reason.values)}
+        {!going && reason && text(reason.id, reason.values)}
       </p>
       <input
         ref={picker}
@@ -185,7 +191,9 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       {!isBatch && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
       <RefusedFiles hand={hand} />
       {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}
-      {isBatch ? (
+      {going ? (
+        <PublishView progress={going} onStop={stop} />
+      ) : isBatch ? (
         <BatchForm batch={batch} hand={hand} />
       ) : (
         <div className={styles.columns}>

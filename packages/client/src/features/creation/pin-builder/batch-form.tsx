@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { sharedText, sharedTopics, wrongIn, type BatchField, type BatchText, type WrongDraft } from './batch.ts';
 import { BoardFields } from './board-fields.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
+import { CropAllButton } from './crop-button.tsx';
 import { ScheduleSelected } from './schedule-selected.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import styles from './batch-form.module.css';
@@ -60,6 +61,10 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
         <strong className={styles.count} role="status">
           {text('batch.selected', { count: drafts.length })}
         </strong>
+        <CropAllButton hand={hand} drafts={drafts} />
+        <Button size="small" icon={<Icon name="copy" size={18} />} onClick={() => batch.select(hand.duplicate(drafts).map(({ id }) => id))}>
+          {text('batch.duplicate')}
+        </Button>
         <Button
           size="small"
           icon={<Icon name="calendar-blank" size={18} />}

@@ -4,7 +4,7 @@ import { useOpened } from '../../../lib/use-opened.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { PictureEditor, type EditablePicture } from '../picture-edits/index.ts';
-import type { Draft, DraftPicture } from './draft.ts';
+import { partsOfDraft, type Draft, type DraftPicture } from './draft.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 export interface CropButtonProps {
@@ -31,6 +31,30 @@ export function CropButton({ hand, shownId }: CropButtonProps) {
           pictures={pictures}
           firstId={first.id}
           onDone={(edits) => hand.change(draft.id, withEdits(draft, edits))}
+          onClose={closer('editor')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the editor of the pictures of several drafts, where one shape may be that of all. */
+export function CropAllButton({ hand, drafts }: { hand: DraftsInHand; drafts: readonly Draft[] }) {
+  const text = useText();
+  const { opened, open, closer } = useOpened<'editor'>();
+  const pictures = drafts.flatMap(partsOfDraft).flatMap((one) => editableOf(one));
+  const [first] = pictures;
+  if (!first) return null;
+  return (
+    <>
+      <Button size="small" icon={<Icon name="crop" size={18} />} aria-haspopup="dialog" onClick={() => open('editor')}>
+        {text('batch.crop')}
+      </Button>
+      {opened === 'editor' && (
+        <PictureEditor
+          pictures={pictures}
+          firstId={first.id}
+          onDone={(edits) => drafts.forEach((draft) => hand.change(draft.id, withEdits(draft, edits)))}
           onClose={closer('editor')}
         />
       )}

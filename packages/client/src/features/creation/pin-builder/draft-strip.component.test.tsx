@@ -9,10 +9,10 @@ import type { DraftsInHand } from './use-drafts.ts';
 const picture = { kind: 'uploaded', signature: 's', url: 'data:,', width: 2, height: 3, color: '#336699' } as const;
 const drafts: readonly Draft[] = ['jug', 'bowl', 'cup'].map((id) => ({ ...emptyDraft(id), picture }));
 
-async function open(selected: readonly string[]) {
-  const hand = { selected: drafts[0], drafts, previewOf: () => null } as unknown as DraftsInHand;
+async function open(selected: readonly string[], all: readonly Draft[] = drafts) {
+  const hand = { selected: all[0], drafts: all, previewOf: () => null } as unknown as DraftsInHand;
   const isSelected = (id: string) => selected.includes(id);
-  await mount(<DraftStrip hand={hand} batch={{ drafts: drafts.filter(({ id }) => isSelected(id)), isSelected } as unknown as Batch} />);
+  await mount(<DraftStrip hand={hand} batch={{ drafts: all.filter(({ id }) => isSelected(id)), isSelected } as unknown as Batch} />);
 }
 
 const cell = (number: number) => page.getByRole('button', { name: `Pin ${number}, needs something`, exact: true }).element();
@@ -30,6 +30,27 @@ describe('drafts in the strip', () => {
   it('have a ring while they are selected', async () => {
     await open(['bowl', 'cup']);
     expect([1, 2, 3].map(isRinged)).toEqual([false, true, true]);
+  });
+
+  it('are those alone that need something, once that is asked for, with their own numbers and the open one', async () => {
+    const board = { id: '3', name: 'Jugs', url: '/mei/jugs/' };
+    const [jug, bowl, cup] = drafts as [Draft, Draft, Draft];
+    await open([], [{ ...jug, board }, { ...bowl, board }, cup]);
+    await page.getByRole('button', { name: 'Needs you 1' }).click();
+    await expect.element(page.getByRole('button', { name: 'Pin 2', exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Pin 1', exact: true })).toBeVisible();
+    expect(cell(3)).toBeVisible();
+    await page.getByRole('button', { name: 'All 3' }).click();
+    await expect.element(page.getByRole('button', { name: 'Pin 2', exact: true })).toBeVisible();
+  });
+
+  it('are not narrowed where none needs anything', async () => {
+    const board = { id: '3', name: 'Jugs', url: '/mei/jugs/' };
+    await open(
+      [],
+      drafts.map((draft) => ({ ...draft, board })),
+    );
+    await expect.element(page.getByRole('group', { name: 'Which drafts are shown' })).not.toBeInTheDocument();
   });
 
   it('have a ring while they are open', async () => {

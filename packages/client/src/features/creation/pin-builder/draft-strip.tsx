@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -18,23 +19,39 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
     const state = isWaiting(draft) ? 'builder.draftWaits' : needsSomething(draft) ? 'builder.draftNeeds' : null;
     return [draftName(text, hand.drafts, draft), ...(state ? [text(state)] : [])].join(', ');
   };
+  const numberOf = (draft: Draft) => hand.drafts.indexOf(draft) + 1;
   const isRinged = ({ id }: Draft) => (batch.drafts.length > 1 ? batch.isSelected(id) : id === hand.selected.id);
   const whyNot = (draft: Draft) => {
     const reason = needsSomething(draft) ? reasonNotToPublish(draft) : null;
     return reason ? text(reason.id, reason.values) : undefined;
   };
+  const needing = hand.drafts.filter(needsSomething);
+  const [isNarrowed, setNarrowed] = useState(false);
+  // Those at hand stay, so that none goes away under whoever mends it.
+  const isShown = (draft: Draft) => !isNarrowed || needing.includes(draft) || isRinged(draft);
+  const shown = isNarrowed && needing.length > 0 ? hand.drafts.filter(isShown) : hand.drafts;
   return (
     <div className={styles.rail}>
+      {(needing.length > 0 || isNarrowed) && (
+        <div className={styles.filter} role="group" aria-label={text('batch.filter')}>
+          <Button size="small" variant={isNarrowed ? 'plain' : 'done'} aria-pressed={!isNarrowed} onClick={() => setNarrowed(false)}>
+            {text('batch.all', { count: hand.drafts.length })}
+          </Button>
+          <Button size="small" variant={isNarrowed ? 'done' : 'plain'} aria-pressed={isNarrowed} onClick={() => setNarrowed(true)}>
+            {text('batch.needYou', { count: needing.length })}
+          </Button>
+        </div>
+      )}
       <ul
         className={styles.strip}
         aria-label={text('builder.drafts')}
         onKeyDown={(event) => {
           if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
-          batch.selectAll();
+          batch.select(shown.map(({ id }) => id));
         }}
       >
-        {hand.drafts.map((draft, index) => (
+        {shown.map((draft) => (
           <li key={draft.id} className={classNames(styles.item, isRinged(draft) && styles.ringed)}>
             <button
               type="button"
@@ -64,15 +81,15 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
               <input
                 type="checkbox"
                 className={styles.check}
-                aria-label={text('batch.select', { number: index + 1 })}
+                aria-label={text('batch.select', { number: numberOf(draft) })}
                 checked={batch.isSelected(draft.id)}
                 onChange={() => {}}
-                onClick={(event) => batch.toggle(draft.id, event.shiftKey)}
+                onClick={(event) => batch.toggle(draft.id, event.shiftKey, shown)}
               />
               <IconButton
                 size="small"
                 className={styles.remove}
-                label={text('builder.removeDraft', { number: index + 1 })}
+                label={text('builder.removeDraft', { number: numberOf(draft) })}
                 tooltip="none"
                 icon={<Icon name="x" weight="bold" size={12} />}
                 onClick={() => hand.discard([draft])}
@@ -81,7 +98,7 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
           </li>
         ))}
       </ul>
-      <Button size="small" className={styles.all} onClick={batch.selectAll}>
+      <Button size="small" className={styles.all} onClick={() => batch.select(shown.map(({ id }) => id))}>
         {text('batch.selectAll')}
       </Button>
     </div>

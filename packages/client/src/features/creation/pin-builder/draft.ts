@@ -200,6 +200,23 @@ export function partsOfDraft(draft: Draft): readonly DraftPart[] {
 /** What goes with a picture goes when the picture does (`B4.9`): its tags and its changes. */
 export const noPicture = { picture: { kind: 'none' }, edits: null, tags: [] } as const satisfies Partial<Draft>;
 
+/** The same pin once more, to be changed. A film stays with its own draft, because its file is made for that one. */
+export function copyOf(draft: Draft, makeId: () => string): Draft {
+  const { captions: _ofFilm, ...rest } = draft;
+  const isKept = ({ picture }: DraftPart) => (picture.kind === 'uploaded' && !picture.video) || picture.kind === 'web';
+  const slides = draft.slides.filter(isKept).map((slide) => ({ ...slide, id: makeId() }));
+  return {
+    ...rest,
+    ...(!isKept(draft) && noPicture),
+    slides,
+    id: makeId(),
+    scheduledTs: null,
+    timeZone: null,
+    hasFailed: false,
+    problems: {},
+  };
+}
+
 /** The draft without one of its pictures; when the first one goes, the next takes its place and the pin keeps its words. */
 export function withoutPicture(draft: Draft, at: number): Partial<Draft> {
   if (at > 0) return { slides: draft.slides.filter((_, index) => index !== at - 1) };

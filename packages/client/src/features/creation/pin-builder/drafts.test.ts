@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
-import { emptyDraft, emptySlide, splitRefused, withEarlier, withoutPicture, type Draft } from './draft.ts';
+import { copyOf, emptyDraft, emptySlide, splitRefused, withEarlier, withoutPicture, type Draft } from './draft.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { wordsForPage, wordsForPicture } from './refusals.ts';
@@ -33,6 +33,26 @@ function memoryStorage() {
     removeItem: (key: string) => void kept.delete(key),
   };
 }
+
+describe('a draft that is made once more', () => {
+  const makeId = () => 'new';
+
+  it('says and shows the same, and has no time', () => {
+    const slide = { ...emptySlide('second'), picture, altText: 'The back' };
+    const copy = copyOf({ ...stall, slides: [slide], scheduledTs: 4_000_000_000, timeZone: 'Asia/Tokyo', hasFailed: true }, makeId);
+    expect(copy).toEqual({ ...stall, id: 'new', slides: [{ ...slide, id: 'new' }], scheduledTs: null, timeZone: null, hasFailed: false });
+  });
+
+  it('leaves its film to the first one, and what is still on its way too', () => {
+    const film = { ...picture, video: { uploadId: '5', url: '/f.mp4', seconds: 3, edits: {} } } as Draft['picture'];
+    const onItsWay = { kind: 'uploading', fileName: 'a.png', sent: 1, total: 2, secondsLeft: null } as const;
+    for (const own of [film, onItsWay]) {
+      const copy = copyOf({ ...stall, picture: own, captions: ['en'] }, makeId);
+      expect(copy).toMatchObject({ title: stall.title, picture: { kind: 'none' }, slides: [] });
+      expect(copy.captions).toBeUndefined();
+    }
+  });
+});
 
 describe('what is typed', () => {
   it('may be left out, but for the picture and the board', () => {

@@ -11,6 +11,7 @@ export { RefusedFiles } from './refused-files.tsx';
 export { useDrafts } from './use-drafts.ts';
 export { useNamedDraft } from './use-named-draft.ts';
 export { useGivenPictures } from './use-given-pictures.ts';
+export { PublishView } from './publish-view.tsx';
 export { usePublish } from './use-publish.ts';
 export { useWebPage } from './use-web-page.ts';
 export { WebPageDialog } from './web-page-dialog.tsx';

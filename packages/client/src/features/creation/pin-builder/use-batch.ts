@@ -10,8 +10,7 @@ export interface Batch {
   readonly dirty: Dirty;
   readonly isSelected: (id: string) => boolean;
   /** Selects or lets go of a draft; a run goes from the one that was selected last. */
-  readonly toggle: (id: string, isRun: boolean) => void;
-  readonly selectAll: () => void;
+  readonly toggle: (id: string, isRun: boolean, among: readonly Draft[]) => void;
   readonly select: (ids: readonly string[]) => void;
   readonly end: () => void;
   /** Changes a field of all selected drafts. */
@@ -36,16 +35,15 @@ export function useBatch(hand: DraftsInHand): Batch {
     drafts,
     dirty,
     isSelected: (id) => ids.includes(id),
-    toggle: (id, isRun) => {
+    toggle: (id, isRun, among) => {
       const last = ids.at(-1);
-      if (isRun && last !== undefined) return select([...new Set([...ids, ...runOf(hand.drafts, last, id)])]);
+      if (isRun && last !== undefined) return select([...new Set([...ids, ...runOf(among, last, id)])]);
       const next = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
       select(next);
       // One selected draft alone is the one that is edited.
       const [only] = next;
       if (only !== undefined && next.length === 1) hand.select(only);
     },
-    selectAll: () => select(hand.drafts.map(({ id }) => id)),
     select,
     end: () => select([]),
     change: (field, changes) => {

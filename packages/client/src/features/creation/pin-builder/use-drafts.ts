@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
 import { cut } from './cut-text.ts';
-import { emptyDraft, emptySlide, isBlank, noPicture, splitRefused, type Draft } from './draft.ts';
+import { copyOf, emptyDraft, emptySlide, isBlank, noPicture, splitRefused, type Draft } from './draft.ts';
 import { lastingProblems, stoppedPicture } from './draft-storage.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
@@ -114,6 +114,13 @@ export function useDrafts(viewerId: string) {
     dispatch({ type: 'added', drafts: [copy] });
   };
 
+  /** The same pins once more, behind the others. */
+  const duplicate = (originals: readonly Draft[]): readonly Draft[] => {
+    const copies = originals.map((draft) => copyOf(draft, makeId));
+    dispatch({ type: 'added', drafts: copies });
+    return copies;
+  };
+
   /** Takes drafts away; for ten seconds all of them can come back. A file that was on its way has to be chosen again. */
   const discard = (gone: readonly Draft[]) => {
     for (const { id } of gone) {
@@ -171,6 +178,7 @@ export function useDrafts(viewerId: string) {
     editVideo: uploads.editVideo,
     previewOf: uploads.previewOf,
     cancelUpload,
+    duplicate,
     discard,
     settle,
     keepGone,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PinDraftPublicationsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
@@ -15,10 +15,20 @@ import { problemsOf } from './problems-of-draft.ts';
 import { wordsForPicture } from './refusals.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
+export type PublishState = 'next' | 'going' | 'out' | 'needs';
+
+export interface PublishProgress {
+  readonly states: readonly PublishState[];
+  readonly pins: readonly Pin[];
+  readonly isStopping: boolean;
+}
+
 export interface Publishing {
   readonly isPublishing: boolean;
-  /** How many are out of those that were to go, while they go. */
-  readonly progress: { readonly done: number; readonly count: number } | null;
+  /** How far those are that were to go, while they go. */
+  readonly progress: PublishProgress | null;
+  /** The one that is on its way goes out yet, and the others stay drafts. */
+  readonly stop: () => void;
   /** Publishes those of these drafts that are ready. */
   readonly publish: (drafts: readonly Draft[]) => Promise<void>;
 }
@@ -36,15 +46,24 @@ export function usePublish(hand: DraftsInHand): Publishing {
 
   const [progress, setProgress] = useState<Publishing['progress']>(null);
 
+  const isStopped = useRef(false);
   const publish: Publishing['publish'] = (drafts) => run(() => publishReady(drafts).finally(() => setProgress(null)));
   const publishReady = async (drafts: readonly Draft[]) => {
     const pins: Pin[] = [];
     const { ready } = readyDrafts(drafts);
-    for (const draft of ready) {
-      setProgress({ done: pins.length, count: ready.length });
+    isStopped.current = false;
+    const states = ready.map((): PublishState => 'next');
+    const step = (at: number, state: PublishState) => {
+      states[at] = state;
+      setProgress({ states: [...states], pins: [...pins], isStopping: isStopped.current });
+    };
+    for (const [at, draft] of ready.entries()) {
+      if (isStopped.current) break;
+      step(at, 'going');
       try {
         pins.push(await publishOne(draft));
         hand.settle(draft.id);
+        step(at, 'out');
       } catch (error) {
         if (error instanceof CallError && error.record === null) {
           // None of the others would arrive either, and the drafts stay as they are.
@@ -52,6 +71,7 @@ export function usePublish(hand: DraftsInHand): Publishing {
           break;
         }
         await fail(draft, error);
+        step(at, 'needs');
       }
     }
     const [pin] = pins;
@@ -91,7 +111,12 @@ export function usePublish(hand: DraftsInHand): Publishing {
     if (!changes.picture) hand.select(draft.id);
   };
 
-  return { isPublishing, progress, publish };
+  const stop = () => {
+    isStopped.current = true;
+    setProgress((before) => before && { ...before, isStopping: true });
+  };
+
+  return { isPublishing, progress, publish, stop };
 }
 
 /** Another tab may be publishing the same draft at this moment. Its pin is the answer a little later. */
