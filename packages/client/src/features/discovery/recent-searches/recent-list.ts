@@ -1,3 +1,13 @@
+import type { RecentSearchesInput } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
+
+const commonList: RecentSearchesInput = {};
+const personalList: RecentSearchesInput = { personal: true };
+
+/** The one of a person's two lists that an input is about, as the options of its call. */
+export function listOf({ personal = false }: RecentSearchesInput): RecentSearchesInput {
+  return personal ? personalList : commonList;
+}
+
 /** Most recent searches that are kept (`C9.11`, `B9.3`). */
 export const MOST_RECENT_SEARCHES = 20;
 

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
-import type { RecentSearch, RecentSearchesInput } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
+import type { RecentSearchesInput } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
 import { isPersonalScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { Turns } from '../../../lib/turns.ts';
-import { useAction, useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { useAppDispatch, useResource, useViewer } from '../../../store/hooks.ts';
+import { callAtOnce } from '../../../store/optimistic/at-once.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
-import { resourceDataChanged } from '../../../store/resources.slice.ts';
-import { addRecent, dropRecent, readRecents, writeRecents } from './recent-list.ts';
+import { addRecent, dropRecent, listOf, readRecents, writeRecents } from './recent-list.ts';
 
 /** A person's recent searches, newest first, and what can be done to them. */
 export interface RecentSearches {
@@ -18,18 +18,12 @@ export interface RecentSearches {
 }
 
 const none: string[] = [];
-const commonList: RecentSearchesInput = {};
-const personalList: RecentSearchesInput = { personal: true };
-
-/** Changes of one list go out one after the other; two searches in a row would otherwise swap their places. */
-const turns = new Turns();
-
 const listeners = new Set<() => void>();
 let local: { text: string | null; recents: string[] } = { text: null, recents: none };
 
 /** Which of a person's lists belongs to a scope. */
 export function recentOptions(scope: SearchScope): RecentSearchesInput {
-  return isPersonalScope(scope) ? personalList : commonList;
+  return listOf({ personal: isPersonalScope(scope) });
 }
 
 /**
@@ -45,26 +39,25 @@ export function useRecentSearches(wanted: boolean, scope: SearchScope): RecentSe
 
 function useServerRecents(wanted: boolean, list: RecentSearchesInput): RecentSearches {
   const dispatch = useAppDispatch();
-  const create = useAction(RecentSearchesResource.create);
-  const drop = useAction(RecentSearchesResource.delete);
   const { data } = useResource(RecentSearchesResource.get, wanted ? list : null);
+  // Changes of one list go out one after the other; two searches in a row would otherwise swap their places.
+  const turn = resourceKey(list);
   const change = useCallback(
-    async (act: () => Promise<RecentSearch[]>) => {
-      const key = resourceKey(list);
-      try {
-        dispatch(resourceDataChanged({ name: RecentSearchesResource.get.name, key, data: await turns.run(key, act) }));
-      } catch {
-        // A search is not held up by its not being remembered.
-      }
+    (act: AppThunk<Promise<unknown>>) => {
+      // A search is not held up by its not being remembered.
+      dispatch(act).catch(() => undefined);
     },
-    [dispatch, list],
+    [dispatch],
   );
-  const add = useCallback((query: string) => void change(() => create({ ...list, query })), [change, create, list]);
+  const add = useCallback(
+    (query: string) => change(callAtOnce(RecentSearchesResource.create, { ...list, query }, turn)),
+    [change, list, turn],
+  );
   return {
     recents: data?.map(({ query }) => query) ?? none,
     add,
-    remove: (query) => void change(() => drop({ ...list, query })),
-    clear: () => void change(() => drop(list)),
+    remove: (query) => change(callAtOnce(RecentSearchesResource.delete, { ...list, query }, turn)),
+    clear: () => change(callAtOnce(RecentSearchesResource.delete, list, turn)),
   };
 }
 
