@@ -15,6 +15,7 @@ export function IdeaEditorPage() {
       draftId={draftId}
       onServerId={(id) => id !== draftId && void navigate(`/idea-pin-builder/?draft=${id}`, { replace: true })}
       onPublished={(path) => void navigate(path)}
+      onLetGo={() => void navigate('/idea-pin-builder/', { replace: true })}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { noStoryThings } from '@bowerbird/domain/creation/story-pins/show.ts';
 import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
-import { mount } from '../../../testing/mount.tsx';
+import { mount, refusal } from '../../../testing/mount.tsx';
 import { IdeaEditor } from './idea-editor.tsx';
 
 const heading = { ...newStoryBlock('heading', 'story_pin_heading_block'), text: 'Winter citrus' } as StoryBlock;
@@ -49,7 +49,7 @@ const foundPage = {
   page: { title: 'Glazing at home', description: '', site_name: 'Kiln', canonical_url: 'https://kiln.example/glaze', nopin: null },
 };
 
-async function open(fields: object = {}) {
+async function open(fields: { readonly isRemoved?: boolean; readonly [field: string]: unknown } = {}) {
   localStorage.clear();
   onTestFinished(() => localStorage.clear());
   const draft = {
@@ -76,12 +76,17 @@ async function open(fields: object = {}) {
     publishingStatus: 'notAttempted',
     ...fields,
   };
-  const mounted = await mount(<IdeaEditor viewerId="1" draftId="7" onServerId={() => {}} onPublished={() => {}} />, {
+  let isLetGo = false;
+  let isRemoved = fields.isRemoved ?? false;
+  const onLetGo = () => void (isLetGo = true);
+  const mounted = await mount(<IdeaEditor viewerId="1" draftId="7" onServerId={() => {}} onPublished={() => {}} onLetGo={onLetGo} />, {
     answer: ({ name }) => {
       if (name === 'TaggableProductsResource.get') return [lamp];
       if (name.startsWith('VideoUploadsResource')) return madeFilm;
       if (name === 'FindPinImagesResource.get') return foundPage;
       if (name.startsWith('ScheduledPinsResource')) return { id: '7', scheduled_ts: 1_900_000_000 };
+      if (isRemoved && name === 'StoryPinDraftsResource.update') throw refusal('not_found');
+      if (name === 'StoryPinDraftsResource.create') isRemoved = false;
       return name.startsWith('StoryPinDraftsResource') ? { ...draft, version: 2 } : draft;
     },
   });
@@ -89,7 +94,7 @@ async function open(fields: object = {}) {
   const block = canvas.getByRole('button', { name: 'Heading: Winter citrus' });
   await expect.element(block).toBeVisible();
   const styleOf = () => (block.element() as HTMLElement).style;
-  return { ...mounted, canvas, block, styleOf };
+  return { ...mounted, canvas, block, styleOf, isLetGo: () => isLetGo };
 }
 
 describe('the canvas of an idea pin', () => {
@@ -201,6 +206,30 @@ describe('Ctrl and Enter', () => {
     (block.element() as HTMLElement).focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(page.getByText('One thing is missing before it can go out.')).toBeVisible();
+  });
+});
+
+describe('a draft that was removed elsewhere', () => {
+  const change = async (block: Locator) => {
+    (block.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByText('This draft was removed elsewhere.')).toBeVisible();
+  };
+
+  it('is made anew where somebody keeps it', async () => {
+    const { block, sent } = await open({ isRemoved: true });
+    await change(block);
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await expect.poll(() => sent.filter(({ name }) => name === 'StoryPinDraftsResource.create').length).toBe(1);
+    await expect.element(page.getByText('This draft was removed elsewhere.')).not.toBeInTheDocument();
+  });
+
+  it('stays away where somebody lets go of it', async () => {
+    const { block, sent, isLetGo } = await open({ isRemoved: true });
+    await change(block);
+    await page.getByRole('button', { name: 'Let go' }).click();
+    expect(isLetGo()).toBe(true);
+    expect(sent.map(({ name }) => name)).not.toContain('StoryPinDraftsResource.create');
   });
 });
 

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MagnifierDrawing } from '../../../ui/empty-state/magnifier-drawing.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { CreationOffBanner } from '../pin-builder/index.ts';
+import { CreationOffBanner, GoneNotice } from '../pin-builder/index.ts';
 import { Canvas, focusBlock, isWords } from './canvas.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './idea-editor.module.css';
@@ -31,12 +31,14 @@ export interface IdeaEditorProps {
   /** The draft is on the server, where it is found by this id. */
   readonly onServerId: (id: string) => void;
   readonly onPublished: (path: string) => void;
+  /** Somebody let go of the draft, and begins anew. */
+  readonly onLetGo: () => void;
 }
 
 const zooms = { least: 0.5, most: 3, step: 0.25 } as const;
 
 /** Makes an idea pin: pages with blocks to lay out, and what is said of them. */
-export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaEditorProps) {
+export function IdeaEditor({ viewerId, draftId, onServerId, onPublished, onLetGo }: IdeaEditorProps) {
   const text = useText();
   const viewer = useViewer();
   const hand = useIdeaEditor({ viewerId, draftId, onServerId });
@@ -82,6 +84,7 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
   };
   /** Whether nothing is wrong; what is, is shown. */
   const isReady = () => {
+    if (kept.gone) return false;
     setTried(true);
     const [first] = problems;
     if (first) showProblem(first);
@@ -166,7 +169,20 @@ export function IdeaEditor({ viewerId, draftId, onServerId, onPublished }: IdeaE
             </Button>
           </div>
         )}
-        {failure && !kept.conflict && (
+        {kept.gone && (
+          <GoneNotice
+            gone={kept.gone}
+            onKeep={() => {
+              forgetFailure();
+              kept.keepGone();
+            }}
+            onLetGo={() => {
+              kept.letGo();
+              onLetGo();
+            }}
+          />
+        )}
+        {failure && !kept.conflict && !kept.gone && (
           <div className={styles.notice} role="alert">
             <Icon name="warning-circle" weight="fill" size={20} />
             <p>{text(failure.id, failure.values)}</p>

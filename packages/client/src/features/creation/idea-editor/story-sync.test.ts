@@ -5,6 +5,7 @@ import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/pro
 import { newStoryBlock } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { noStoryThings } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { addBlock, removePage, setTitle, addPages, copyPage, type StoryDraft } from './story-draft.ts';
+import type { Gone } from '../pin-builder/index.ts';
 import { newStory, storyOf, withUpdate } from './story-record.ts';
 import { createStorySync, SAVE_AFTER_MS, type StoryBase, type SyncStatus } from './story-sync.ts';
 
@@ -19,8 +20,18 @@ function stage(given: StoryDraft | null = null) {
   let isCut = false;
   let refusing: ErrorName | null = null;
   let isReplyLost = false;
+  let pinId: string | null = null;
   const record = (): StoryPinDraft =>
-    ({ ...kept!.story, id: '7', creationId: 'c', version: kept!.version, errors: [], things: noStoryThings }) as unknown as StoryPinDraft;
+    ({
+      ...kept!.story,
+      id: '7',
+      creationId: 'c',
+      version: kept!.version,
+      errors: [],
+      things: noStoryThings,
+      mode: 'create',
+      pinId,
+    }) as unknown as StoryPinDraft;
   const reach = () => {
     if (isCut) throw new CallError(null);
     if (refusing) throw refusal(refusing);
@@ -29,7 +40,14 @@ function stage(given: StoryDraft | null = null) {
     if (isReplyLost) throw new CallError(null);
     return reply;
   };
-  const seen = { statuses: [] as SyncStatus[], base: null as StoryBase | null, conflicts: [] as StoryDraft[], calls: 0, isFull: false };
+  const seen = {
+    statuses: [] as SyncStatus[],
+    base: null as StoryBase | null,
+    conflicts: [] as StoryDraft[],
+    gone: null as Gone | null,
+    calls: 0,
+    isFull: false,
+  };
   let mine = given ?? start;
   const sync = createStorySync(
     {
@@ -54,6 +72,7 @@ function stage(given: StoryDraft | null = null) {
       onSaved: () => {},
       onTheirs: (edit) => void (mine = edit(mine)),
       onConflict: (theirs) => void seen.conflicts.push(theirs),
+      onGone: (gone) => void (seen.gone = gone),
       onFull: () => void (seen.isFull = true),
     },
     given && { serverId: '7', version: 1, story: given },
@@ -70,6 +89,7 @@ function stage(given: StoryDraft | null = null) {
     elsewhere: (edit: (story: StoryDraft) => StoryDraft) => {
       kept = { story: edit(kept!.story), version: kept!.version + 1 };
     },
+    publish: (id: string) => void (pinId = id),
     cut: (now: boolean) => void (isCut = now),
     loseReplies: (now: boolean) => void (isReplyLost = now),
     refuse: (name: ErrorName | null) => void (refusing = name),
@@ -174,15 +194,44 @@ describe('keeping an idea pin', () => {
     expect(play.mine().metadata.pinTitle).toBe('Theirs');
   });
 
-  it('makes the draft anew when it was taken away elsewhere', async () => {
+  describe('of which the draft was taken away elsewhere', () => {
+    const lose = async () => {
+      const play = stage(start);
+      play.refuse('not_found');
+      play.do(title('Citrus'));
+      await play.rest(60_000);
+      play.refuse(null);
+      return play;
+    };
+
+    it('makes it anew only where somebody says that it is to be kept', async () => {
+      const play = await lose();
+      expect(play.seen).toMatchObject({ gone: { pinId: null }, calls: 1 });
+      expect(play.seen.statuses.at(-1)).toBe('stuck');
+      play.sync.revive();
+      await play.rest();
+      expect(play.seen.gone).toBeNull();
+      expect(play.kept()!.metadata.pinTitle).toBe('Citrus');
+      expect(play.seen.statuses.at(-1)).toBe('saved');
+    });
+
+    it('goes on where that was taken back', async () => {
+      const play = await lose();
+      await play.sync.pull();
+      await play.sync.flush();
+      expect(play.seen.gone).toBeNull();
+      expect(play.kept()!.metadata.pinTitle).toBe('Citrus');
+    });
+  });
+
+  it('names the pin where the draft went out elsewhere', async () => {
     const play = stage(start);
-    play.refuse('not_found');
-    play.do(title('Citrus'));
-    await play.rest();
-    expect(play.seen.base).toBeNull();
-    play.refuse(null);
-    await play.rest();
-    expect(play.seen.base).not.toBeNull();
+    play.elsewhere(title('Theirs'));
+    play.publish('9');
+    play.do(title('Mine'));
+    await play.rest(60_000);
+    expect(play.seen).toMatchObject({ gone: { pinId: '9' }, conflicts: [] });
+    expect(play.kept()!.metadata.pinTitle).toBe('Theirs');
   });
 
   it('does not send again and again what is refused, until it is changed', async () => {

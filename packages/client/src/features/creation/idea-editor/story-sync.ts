@@ -1,5 +1,6 @@
 import type { SavedStoryDraft, StoryPinDraft } from '@bowerbird/contract/creation/story-pins/schemas.ts';
 import { toCallError, type CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import type { Gone } from '../pin-builder/index.ts';
 import type { Edit, StoryDraft } from './story-draft.ts';
 import { doClash, firstPart, isBlankStory, isNothing, storyOf, updateBetween, withUpdate, type StoryUpdate } from './story-record.ts';
 
@@ -28,6 +29,8 @@ export interface StoryTells {
   readonly onTheirs: (edit: Edit) => void;
   /** Both changed the same thing: a person has to say which stays. */
   readonly onConflict: (theirs: StoryDraft) => void;
+  /** Somebody goes on here with what is no draft any more; null once that is over. */
+  readonly onGone: (gone: Gone | null) => void;
   /** There are as many drafts as a person may keep. */
   readonly onFull: () => void;
 }
@@ -46,20 +49,26 @@ export function createStorySync(calls: StoryCalls, tells: StoryTells, known: Sto
   let isAway = false;
   let isStuck = false;
   let isOver = false;
+  let gone: Gone | null = null;
 
   const isDirty = () =>
     latest !== null && (base === null ? !isBlankStory(latest) : latest !== base.story && !isNothing(updateBetween(base.story, latest)));
 
   const tell = () => {
     if (!isDirty()) return tells.onStatus(base ? 'saved' : 'new');
-    tells.onStatus(isStuck ? 'stuck' : isAway ? 'waiting' : 'saving');
+    tells.onStatus(isStuck || gone ? 'stuck' : isAway ? 'waiting' : 'saving');
   };
   const setBase = (next: StoryBase | null) => {
     base = next;
     tells.onBase(next);
   };
+  const setGone = (next: Gone | null) => {
+    if (gone === next) return;
+    gone = next;
+    tells.onGone(next);
+  };
   const plan = (after: number) => {
-    if (isOver || isStuck || conflict) return;
+    if (isOver || isStuck || conflict || gone) return;
     timer ??= setTimeout(() => {
       timer = null;
       void flush();
@@ -89,12 +98,12 @@ export function createStorySync(calls: StoryCalls, tells: StoryTells, known: Sto
 
   async function sendAll(): Promise<StoryBase | null> {
     await send();
-    return isDirty() && !conflict && !isOver ? sendAll() : base;
+    return isDirty() && !conflict && !gone && !isOver ? sendAll() : base;
   }
 
   async function send(): Promise<void> {
     const story = latest;
-    if (!story || conflict || isOver || !isDirty()) return tell();
+    if (!story || conflict || gone || isOver || !isDirty()) return tell();
     try {
       if (base) {
         const update = firstPart(updateBetween(base.story, story));
@@ -119,11 +128,7 @@ export function createStorySync(calls: StoryCalls, tells: StoryTells, known: Sto
 
   async function fail({ record }: CallError): Promise<void> {
     if (record?.name === 'conflict') return rebase().catch(() => plan(RETRY_MS[0]!));
-    if (record?.name === 'not_found' && base) {
-      // It was taken away elsewhere, and somebody goes on with it here.
-      setBase(null);
-      return plan(SAVE_AFTER_MS);
-    }
+    if (record?.name === 'not_found' && base) return setGone({ pinId: null });
     if (record?.name === 'too_many_things') tells.onFull();
     const isPassing = record === null || record.name === 'unavailable' || record.name === 'too_many_requests';
     if (!isPassing) return void (isStuck = true);
@@ -135,8 +140,8 @@ export function createStorySync(calls: StoryCalls, tells: StoryTells, known: Sto
   async function rebase(): Promise<void> {
     if (!base) return;
     const record = await calls.find(base.serverId);
-    // It went out at its time, so there is no draft to keep changes in.
-    if (record.mode === 'create' && record.pinId !== null) return void (isStuck = true);
+    // It went out, so there is no draft to keep changes in.
+    if (record.mode === 'create' && record.pinId !== null) return setGone({ pinId: record.pinId });
     receive(record);
     if (isDirty()) plan(0);
   }
@@ -164,7 +169,9 @@ export function createStorySync(calls: StoryCalls, tells: StoryTells, known: Sto
     const now = base;
     if (!now || conflict || isOver) return;
     const record = await calls.find(now.serverId).catch(() => null);
-    if (record && base === now) receive(record);
+    // Whoever took it away brought it back.
+    if (record && gone?.pinId === null) setGone(null);
+    if (record && base === now && !gone) receive(record);
     tell();
   }
 
@@ -189,6 +196,15 @@ export function createStorySync(calls: StoryCalls, tells: StoryTells, known: Sto
     settle,
     baseOf: () => base,
     isDirty,
+    isOver: () => isOver,
+    /** Makes a draft of it anew, which was taken away elsewhere or is out. */
+    revive: () => {
+      if (!gone) return;
+      setGone(null);
+      setBase(null);
+      plan(0);
+      tell();
+    },
     /** The network is back. */
     wake: () => void (isDirty() && flush()),
     stop: () => {

@@ -5,6 +5,7 @@ import type { StoryThings } from '@bowerbird/domain/creation/story-pins/show.ts'
 import { makeId } from '../../../lib/make-id.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
+import type { Gone } from '../pin-builder/index.ts';
 import type { Edit, StoryDraft } from './story-draft.ts';
 import { newStory, storyOf, toCreate, toUpdate } from './story-record.ts';
 import { keptStories, storyKey } from './story-storage.ts';
@@ -32,6 +33,10 @@ export interface StoryKeeping {
   readonly settle: (keep: 'mine' | 'theirs') => void;
   /** The draft that the address names is not there. */
   readonly isGone: boolean;
+  /** What became elsewhere of the draft that somebody goes on with here. */
+  readonly gone: Gone | null;
+  readonly keepGone: () => void;
+  readonly letGo: () => void;
   /** Nothing is to be kept any more: it is out, or taken away. */
   readonly end: () => void;
 }
@@ -71,7 +76,8 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
   const [isEdit, setEdit] = useState(false);
   const [conflict, setConflict] = useState<StoryDraft | null>(null);
   const [base, setBase] = useState<StoryBase | null>(null);
-  const [isGone, setGone] = useState(false);
+  const [isGone, setMissing] = useState(false);
+  const [gone, setGone] = useState<Gone | null>(null);
   const creationId = useRef('');
   const isOver = useRef(false);
   const last = useRef(parts);
@@ -105,11 +111,13 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
           },
           onTheirs: (edit) => last.current.onTheirs(edit),
           onConflict: setConflict,
+          onGone: setGone,
           onFull: () => notify(toastShown({ kind: 'error', message: 'ideas.tooManyDrafts' })),
         },
         known,
       );
       setBase(known);
+      setGone(null);
       setSync(made);
     };
     const open = async () => {
@@ -123,7 +131,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         void made?.pull();
         return;
       }
-      setGone(false);
+      setMissing(false);
       if (draftId === null) {
         // Whoever starts anew leaves the draft of before to itself.
         if (sync) last.current.onOpened(newStory('first'));
@@ -141,7 +149,7 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         setEdit(record.mode === 'edit');
         begin({ serverId: record.id, version: record.version, story: opened });
       } catch {
-        if (!isAway) setGone(true);
+        if (!isAway) setMissing(true);
       }
     };
     void open();
@@ -174,7 +182,8 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
       if (isOver.current) return;
       const base = sync.baseOf();
       const key = storyKey(viewerId, base?.serverId);
-      if (sync.isDirty()) keptStories.keep(localStorage, key, { creationId: creationId.current, story, base, things, pageId });
+      if (sync.isDirty() && !sync.isOver())
+        keptStories.keep(localStorage, key, { creationId: creationId.current, story, base, things, pageId });
       else keptStories.forget(localStorage, key);
     };
     const timer = setTimeout(keep, KEEP_AFTER_MS);
@@ -197,6 +206,19 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
       isEdit,
       conflict,
       isGone,
+      gone,
+      keepGone: () => {
+        // What is out, or changed a pin that is out, stays what it is: another draft goes on.
+        if (gone?.pinId !== null || isEdit) creationId.current = makeId();
+        setEdit(false);
+        setSchedule(notScheduled);
+        sync?.revive();
+      },
+      letGo: () => {
+        const serverId = sync?.baseOf()?.serverId;
+        sync?.stop();
+        if (serverId) keptStories.forget(localStorage, storyKey(viewerId, serverId));
+      },
       settle: (keep: 'mine' | 'theirs') => {
         sync?.settle(keep);
         setConflict(null);
@@ -209,6 +231,6 @@ export function useStoryKeeping(parts: KeepingParts): StoryKeeping {
         if (serverId) keptStories.forget(localStorage, storyKey(viewerId, serverId));
       },
     }),
-    [sync, status, base, errors, conflict, isGone, viewerId, schedule, isEdit],
+    [sync, status, base, errors, conflict, isGone, gone, viewerId, schedule, isEdit],
   );
 }

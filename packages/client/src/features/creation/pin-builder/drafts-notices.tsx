@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { pinPath } from '../../pinning/pins/index.ts';
+import type { Gone } from './draft-sync.ts';
 import { isBlank } from './draft.ts';
 import styles from './drafts-notices.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
@@ -52,10 +53,20 @@ export function DraftConflict({ hand: { selected, kept } }: { hand: DraftsInHand
 
 /** Somebody goes on here with what was taken away or published elsewhere: nothing comes back, or is lost, unasked. */
 export function DraftGone({ hand }: { hand: DraftsInHand }) {
-  const text = useText();
   const { selected, kept } = hand;
   const gone = kept.gone[selected.id];
-  if (!gone) return null;
+  return gone ? <GoneNotice gone={gone} onKeep={() => hand.keepGone(selected.id)} onLetGo={() => hand.settle(selected.id)} /> : null;
+}
+
+export interface GoneNoticeProps {
+  readonly gone: Gone;
+  readonly onKeep: () => void;
+  readonly onLetGo: () => void;
+}
+
+/** Says what became of a draft elsewhere, and asks what is to become of it here. */
+export function GoneNotice({ gone, onKeep, onLetGo }: GoneNoticeProps) {
+  const text = useText();
   return (
     <div className={styles.notice} role="alert">
       <Icon name="warning-circle" weight="fill" size={20} />
@@ -63,10 +74,10 @@ export function DraftGone({ hand }: { hand: DraftsInHand }) {
         {text(gone.pinId === null ? 'builder.goneElsewhere' : 'builder.outElsewhere')}{' '}
         {gone.pinId !== null && <Link href={pinPath(gone.pinId)}>{text('builder.seePin')}</Link>}
       </p>
-      <Button size="small" onClick={() => hand.keepGone(selected.id)}>
+      <Button size="small" onClick={onKeep}>
         {text(gone.pinId === null ? 'builder.keepGone' : 'builder.keepAsNew')}
       </Button>
-      <Button size="small" onClick={() => hand.settle(selected.id)}>
+      <Button size="small" onClick={onLetGo}>
         {text('builder.letGo')}
       </Button>
     </div>

@@ -1,10 +1,11 @@
 export { checkDraft, publishVerb, readyDrafts, reasonNotToPublish } from './check-draft.ts';
-export { CreationOffBanner, DraftConflict, DraftGone, DraftsStatus } from './drafts-notices.tsx';
+export { CreationOffBanner, DraftConflict, DraftGone, DraftsStatus, GoneNotice } from './drafts-notices.tsx';
 export { DraftCaptions } from './draft-captions.tsx';
 export { DraftForm } from './draft-form.tsx';
 export { DraftPictureActs, DraftPictureBox } from './draft-picture-box.tsx';
 export { DraftPreview } from './draft-preview.tsx';
 export { ScheduleButton, ScheduleNote } from './draft-schedule.tsx';
+export type { Gone } from './draft-sync.ts';
 export { partsOfDraft, type DraftPart } from './draft.ts';
 export { DraftStrip } from './draft-strip.tsx';
 export { RefusedFiles } from './refused-files.tsx';
