@@ -188,7 +188,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       {viewer?.is_write_banned && <CreationOffBanner />}
       <DraftConflict hand={hand} />
       <DraftGone hand={hand} />
-      {!isBatch && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
+      {!isBatch && !going && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
       <RefusedFiles hand={hand} />
       {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}
       {going ? (

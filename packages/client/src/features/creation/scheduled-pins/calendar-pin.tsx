@@ -28,9 +28,11 @@ export function CalendarPin({ pin, timeZone, isInHand, onMove, onPutBack, onOpen
   const content = (
     <>
       {pin.media ? <img src={pin.media.url} alt="" className={styles.picture} draggable={false} /> : <span className={styles.picture} />}
-      <span className={styles.time}>{time}</span>
-      <span className={styles.name} dir="auto">
-        {title}
+      <span className={styles.words}>
+        <span className={styles.time}>{time}</span>
+        <span className={styles.name} dir="auto">
+          {title}
+        </span>
       </span>
       {pin.pinId !== null && <Icon name="check" weight="bold" size={14} className={styles.out} />}
       {pin.error && <Icon name="warning-circle" weight="fill" size={16} className={styles.wrong} />}
