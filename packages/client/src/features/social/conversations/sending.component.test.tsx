@@ -59,9 +59,11 @@ describe('a conversation', () => {
 
   it('shows what a message waits for above the toast that tells of the network', async () => {
     await page.viewport(390, 844);
+    let isBroken = true;
     const { store } = await show([message('11', 'Found the wall')], {
       answer: () => {
-        throw brokenNetwork();
+        if (isBroken) throw brokenNetwork();
+        return message('12', 'The rug too', own);
       },
     });
     (await log().findElement()).parentElement!.style.blockSize = '844px';
@@ -73,6 +75,9 @@ describe('a conversation', () => {
     // The toast stands 90 px above the end of the window, with 56 px of its own (C2.30).
     store.dispatch(toastShown({ kind: 'offline', message: 'app.notConnected' }));
     await expect.poll(() => waits.element().getBoundingClientRect().bottom).toBeLessThan(844 - 90 - 56);
+    isBroken = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(waits).not.toBeInTheDocument();
     vi.restoreAllMocks();
   });
 
