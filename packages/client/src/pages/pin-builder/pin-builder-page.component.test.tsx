@@ -72,8 +72,11 @@ async function open(drafts: readonly ReturnType<typeof recordOf>[], answers: Rea
 }
 
 describe('the builder', () => {
-  // The browser keeps drafts until the tab closes.
-  beforeEach(() => sessionStorage.clear());
+  // The browser keeps drafts until the server has them.
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
 
   it.each([1280, 390])('keeps its acts in view at a width of %s', async (width) => {
     await page.viewport(width, 700);

@@ -23,6 +23,7 @@ import {
   DraftPreview,
   DraftsStatus,
   DraftStrip,
+  LeaveQuestion,
   partsOfDraft,
   publishVerb,
   PublishView,
@@ -190,6 +191,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       <DraftGone hand={hand} />
       {!isBatch && !going && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
       <RefusedFiles hand={hand} />
+      <LeaveQuestion hand={hand} />
       {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}
       {going ? (
         <PublishView progress={going} onStop={stop} />

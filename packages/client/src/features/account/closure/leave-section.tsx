@@ -55,8 +55,8 @@ function LeaveDialog({ how, hasPassword, onClose }: { how: How; hasPassword: boo
     fields: ['password'],
     read: (typed) => ({ input: { how, password: typed.raw('password') } }),
     onDone: ({ leaves_at: until }) => {
-      forgetPerson();
-      window.location.assign(`/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`);
+      const next = `/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`;
+      void forgetPerson().then(() => window.location.assign(next));
     },
   });
   return (

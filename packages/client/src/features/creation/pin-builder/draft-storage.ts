@@ -42,7 +42,7 @@ export function loadDrafts(storage: Storage, viewerId: string): { state: DraftsS
 }
 
 /** What a draft is after a reload: no file is on its way any more, and trouble of the moment is over. */
-function withoutUpload(draft: Draft): Draft {
+export function withoutUpload(draft: Draft): Draft {
   return {
     ...draft,
     picture: stoppedPicture(draft.picture),

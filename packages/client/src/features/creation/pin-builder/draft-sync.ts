@@ -286,6 +286,11 @@ export function createDraftSync(
       plan(0);
       tell();
     },
+    /** Whether the server answered for all that is in a draft, but for files on their way. */
+    isSaved: (draft: Draft) => {
+      const base = entries.get(draft.id)?.base;
+      return base != null && differences(base.content, contentOf(draft)).length === 0;
+    },
     baseOf: (id: string) => entries.get(id)?.base ?? null,
     /** The network is back. */
     wake: () => {

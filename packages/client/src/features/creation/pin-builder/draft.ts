@@ -162,6 +162,17 @@ export function filmOf(picture: DraftPicture): string | null {
   return picture.kind === 'uploaded' ? (picture.video?.uploadId ?? null) : awaitedUpload(picture);
 }
 
+/** Whether the server waits for a part of the picture's file, or for all of it. */
+export function isOnItsWay(picture: DraftPicture): boolean {
+  if (picture.kind === 'uploading') return picture.making === undefined;
+  return picture.kind === 'cut' || (picture.kind === 'failed' && picture.canRetry);
+}
+
+/** Whether its file is wanted, also after the page that sent it went. A refused file is wanted no more. */
+export function waitsForFile(picture: DraftPicture): boolean {
+  return isOnItsWay(picture) || (picture.kind === 'failed' && picture.words.id === 'builder.interrupted');
+}
+
 /** Whether nothing would be lost with it. */
 export function isBlank(draft: Draft): boolean {
   const hasNoWords = [draft.title, draft.description, draft.link, draft.altText].every((text) => text === '');

@@ -3,31 +3,41 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { pinPath } from '../../pinning/pins/index.ts';
-import type { Gone } from './draft-sync.ts';
-import { isBlank } from './draft.ts';
+import type { Gone, SyncStatus } from './draft-sync.ts';
+import { isBlank, isOnItsWay, partsOfDraft } from './draft.ts';
+import { isUnsaved } from './left-drafts.ts';
 import styles from './drafts-notices.module.css';
 import type { DraftsInHand } from './use-drafts.ts';
 
-/** Whether what was typed is on the server, or waits here. */
-export function DraftsStatus({ hand: { drafts, kept } }: { hand: DraftsInHand }) {
+/** Whether all that was typed and chosen is on the server, or waits here. */
+export function DraftsStatus({ hand }: { hand: DraftsInHand }) {
   const text = useText();
-  const count = drafts.filter((draft) => !isBlank(draft)).length;
+  const { status, count } = stateOf(hand);
   if (count === 0) return null;
   const words = {
     saved: () => text('builder.draftsSaved', { count }),
     saving: () => text('builder.saving'),
-    waiting: () => text('builder.keptHere', { count: kept.waiting }),
+    waiting: () => text('builder.keptHere', { count }),
   };
   return (
     <span className={styles.status} role="status">
-      {kept.status === 'waiting' ? (
+      {status === 'waiting' ? (
         <Icon name="warning-circle" weight="fill" size={18} />
       ) : (
-        <Icon name="check-circle" weight="fill" size={18} className={kept.status === 'saving' ? styles.pale : undefined} />
+        <Icon name="check-circle" weight="fill" size={18} className={status === 'saving' ? styles.pale : undefined} />
       )}
-      <span className={styles.state}>{words[kept.status]()}</span>
+      <span className={styles.state}>{words[status]()}</span>
     </span>
   );
+}
+
+/** A file on its way is not saved, and a draft is once the server answered for it. */
+function stateOf({ drafts, kept: { sync, status, waiting } }: DraftsInHand): { status: SyncStatus; count: number } {
+  if (status === 'waiting') return { status, count: waiting };
+  const filled = drafts.filter((draft) => !isBlank(draft));
+  const isSending = filled.some((draft) => partsOfDraft(draft).some(({ picture }) => picture.kind === 'uploading' && isOnItsWay(picture)));
+  if (isSending || status === 'saving' || !sync) return { status: 'saving', count: filled.length };
+  return { status: 'saved', count: filled.filter((draft) => !isUnsaved(sync, draft)).length };
 }
 
 /** Two places changed the same field of the open draft: nothing is overwritten until somebody says which stays. */

@@ -25,8 +25,12 @@ export const firstState: DraftsState = { drafts: [emptyDraft(FIRST_ID)], selecte
 
 export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsState {
   switch (action.type) {
-    case 'restored':
-      return action.state;
+    case 'restored': {
+      // What came while the browser looked for them stands behind.
+      const here = new Set(action.state.drafts.map(({ id }) => id));
+      const fresh = state.drafts.filter((draft) => !isBlank(draft) && !here.has(draft.id));
+      return { ...action.state, drafts: [...action.state.drafts, ...fresh] };
+    }
     case 'added': {
       const kept = state.drafts.filter((draft) => !isBlank(draft));
       return { drafts: [...kept, ...action.drafts], selectedId: action.drafts[0]?.id ?? state.selectedId };

@@ -8,6 +8,7 @@ export { ScheduleButton, ScheduleNote } from './draft-schedule.tsx';
 export type { Gone } from './draft-sync.ts';
 export { partsOfDraft, type DraftPart } from './draft.ts';
 export { DraftStrip } from './draft-strip.tsx';
+export { LeaveQuestion } from './leave-question.tsx';
 export { RefusedFiles } from './refused-files.tsx';
 export { useDrafts } from './use-drafts.ts';
 export { useNamedDraft } from './use-named-draft.ts';

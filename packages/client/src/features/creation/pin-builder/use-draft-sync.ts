@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
 import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { FIRST_ID, type DraftsAction, type DraftsState } from './drafts.reducer.ts';
 import { loadDrafts, saveDrafts, type Bases } from './draft-storage.ts';
+import { createLeftKeeper, isUnsaved, loadLeft, withLeft } from './left-drafts.ts';
+import { useOpenTabs } from './use-open-tabs.ts';
 import { createDraftSync, type DraftSync, type Gone, type SyncStatus } from './draft-sync.ts';
 import type { Draft } from './draft.ts';
 
@@ -19,9 +21,11 @@ export interface DraftsKept {
   /** What became elsewhere of drafts that somebody goes on with here, by their ids. */
   readonly gone: Readonly<Record<string, Gone>>;
   readonly settle: (id: string, keep: 'mine' | 'theirs') => void;
+  /** What the server knows a draft, or a picture of one, as. */
+  readonly nameOf: (id: string) => string;
 }
 
-/** Keeps drafts in this tab at once and on the server within a second, and brings those of elsewhere. */
+/** Keeps drafts in this browser at once and on the server within a second, and brings those of elsewhere. */
 export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dispatch<DraftsAction>): DraftsKept {
   const notify = useAppDispatch();
   const list = useAction(PinDraftsResource.get);
@@ -35,11 +39,12 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   const bases = useRef<Bases>({});
   // The first draft has the same id on the server's page and in the browser. It has a name of its own for the server.
   const firstName = useRef('');
-  const nameOf = (id: string) => (id === FIRST_ID ? firstName.current : id);
+  const nameOf = useCallback((id: string) => (id === FIRST_ID ? (firstName.current ||= makeId()) : id), []);
+  const tabs = useOpenTabs();
 
   useEffect(() => {
-    firstName.current = makeId();
-    const kept = loadDrafts(sessionStorage, viewerId);
+    if (!tabs) return undefined;
+    const kept = withLeft(loadDrafts(sessionStorage, viewerId), loadLeft(localStorage, viewerId, tabs.others));
     if (kept) dispatch({ type: 'restored', state: kept.state });
     const made = createDraftSync(
       {
@@ -68,7 +73,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
       made.stop();
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one for each person; the calls stay the same.
-  }, [viewerId]);
+  }, [viewerId, tabs]);
 
   useEffect(() => {
     if (!sync) return undefined;
@@ -90,6 +95,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
     };
   }, [sync, dispatch]);
 
+  const left = useMemo(() => tabs && createLeftKeeper(localStorage, viewerId, tabs.mine), [viewerId, tabs]);
   useEffect(() => {
     if (!sync) return;
     sync.follow(state.drafts);
@@ -97,7 +103,8 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
     const named = { drafts: state.drafts.map(rename), selectedId: nameOf(state.selectedId) };
     const known = Object.fromEntries(Object.entries(bases.current).map(([id, base]) => [nameOf(id), base]));
     saveDrafts(sessionStorage, viewerId, named, known);
-  }, [sync, state, viewerId, status]);
+    left?.keep(state.drafts.filter((draft) => isUnsaved(sync, draft)).map(rename), known);
+  }, [sync, state, viewerId, status, waiting, left, nameOf]);
 
   return useMemo(
     () => ({
@@ -110,7 +117,8 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
         sync?.settle(id, keep);
         setConflicts(({ [id]: _settled, ...others }) => others);
       },
+      nameOf,
     }),
-    [sync, status, waiting, conflicts, gone],
+    [sync, status, waiting, conflicts, gone, nameOf],
   );
 }

@@ -48,8 +48,11 @@ async function atWork(answers: Readonly<Record<string, (input: unknown) => unkno
 }
 
 describe('drafts in hand', () => {
-  // The browser keeps drafts until the tab closes.
-  beforeEach(() => sessionStorage.clear());
+  // The browser keeps drafts until the server has them.
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
 
   it('are taken away with an undo that brings back all that was in them', async () => {
     const { hand, titles, type, store, undoDiscard } = await atWork();

@@ -11,6 +11,7 @@ import { lastingProblems, stoppedPicture } from './draft-storage.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
+import { useKeptFiles } from './use-kept-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** The pins that somebody makes, and everything that can be done with them. They are kept on the server as they are typed. */
@@ -19,6 +20,11 @@ export function useDrafts(viewerId: string) {
   const [state, dispatch] = useReducer(draftsReducer, firstState);
   const uploads = useUploads(dispatch, state.drafts);
   const kept = useDraftSync(viewerId, state, dispatch);
+  const files = useKeptFiles(viewerId, state.drafts, kept, uploads.resume);
+  const send = (id: string, file: File) => {
+    uploads.start(id, file);
+    files.keep(id, file);
+  };
   const { drafts, refused } = splitRefused(state.drafts);
   const selected = drafts.find((draft) => draft.id === state.selectedId) ?? drafts[0]!;
 
@@ -52,24 +58,24 @@ export function useDrafts(viewerId: string) {
     dispatch({ type: 'changed', id: selected.id, changes });
   };
 
-  const addFiles = (files: readonly File[]) => {
-    const [first, ...others] = files;
+  const addFiles = (chosen: readonly File[]) => {
+    const [first, ...others] = chosen;
     if (!first) return;
     const isFree = selected.picture.kind === 'none';
     // The open draft takes the first file before the others come: a blank one would make room for them.
-    if (isFree) uploads.start(selected.id, first);
-    const rest = isFree ? others : files;
+    if (isFree) send(selected.id, first);
+    const rest = isFree ? others : chosen;
     const fresh = rest.map(() => emptyDraft(makeId(), selected));
     if (fresh.length > 0) dispatch({ type: 'added', drafts: fresh });
-    fresh.forEach((draft, index) => uploads.start(draft.id, rest[index]!));
+    fresh.forEach((draft, index) => send(draft.id, rest[index]!));
     if (isFree) dispatch({ type: 'selected', id: selected.id });
   };
 
   /** More pictures for the open pin, which makes it a carousel. */
-  const addSlides = (files: readonly File[]) => {
-    const slides = files.map(() => emptySlide(makeId()));
+  const addSlides = (chosen: readonly File[]) => {
+    const slides = chosen.map(() => emptySlide(makeId()));
     change(selected.id, { slides: [...selected.slides, ...slides] });
-    slides.forEach((slide, index) => uploads.start(slide.id, files[index]!));
+    slides.forEach((slide, index) => send(slide.id, chosen[index]!));
   };
 
   const addWebPictures = (pictures: readonly PagePicture[], pageUrl: string) => {
@@ -158,6 +164,8 @@ export function useDrafts(viewerId: string) {
     refused,
     selected,
     kept,
+    /** How many files would be lost with this page. */
+    atRisk: files.atRisk,
     select: (id: string) => dispatch({ type: 'selected', id }),
     change,
     /** Undo and redo in the open draft. */
@@ -172,7 +180,7 @@ export function useDrafts(viewerId: string) {
       const owner = drafts.find(({ slides }) => slides.some((slide) => slide.id === id));
       if (owner) change(owner.id, { slides: owner.slides.map((slide) => (slide.id === id ? { ...slide, tags: [], edits: null } : slide)) });
       else change(id, { tags: [], captions: [], edits: null });
-      uploads.start(id, file);
+      send(id, file);
     },
     retry: uploads.retry,
     editVideo: uploads.editVideo,

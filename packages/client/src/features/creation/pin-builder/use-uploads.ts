@@ -24,6 +24,8 @@ interface HeldFile {
 export interface Uploads {
   readonly start: (draftId: string, file: File) => void;
   readonly retry: (draftId: string) => void;
+  /** Goes on with a file that this browser kept. */
+  readonly resume: (draftId: string, file: File) => void;
   /** Breaks an upload off, if there is one, and lets go of the file. */
   readonly forget: (draftId: string) => void;
   /** The same, and what has arrived goes too. */
@@ -169,6 +171,14 @@ export function useUploads(dispatch: Dispatch<DraftsAction>, drafts: readonly Dr
     [send, show],
   );
 
+  const resume = useCallback(
+    (draftId: string, file: File) => {
+      files.current.set(draftId, { file, previewUrl: URL.createObjectURL(file), upload: null });
+      retry(draftId);
+    },
+    [retry],
+  );
+
   const previewOf = useCallback((draftId: string) => files.current.get(draftId)?.previewUrl ?? null, []);
 
   useEffect(() => {
@@ -183,5 +193,5 @@ export function useUploads(dispatch: Dispatch<DraftsAction>, drafts: readonly Dr
     };
   }, []);
 
-  return { start, retry, forget, abandon, editVideo, previewOf };
+  return { start, retry, resume, forget, abandon, editVideo, previewOf };
 }

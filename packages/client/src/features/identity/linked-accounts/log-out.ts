@@ -1,6 +1,7 @@
 import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls.ts';
 import type { SessionAccount, StoredAccounts } from '@bowerbird/contract/identity/sessions/schemas.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { forgetKeptFiles } from '../../../lib/forget-kept-files.ts';
 import { pageCovered } from '../../../store/app-ui.slice.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
@@ -40,7 +41,7 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
       ).catch((error: unknown) => {
         if (!(options.logoutOnAbort && isAbort(error))) throw error;
       });
-      forgetPerson(options.staying);
+      await forgetPerson(options.staying);
       writeLoggedOut(Date.now());
       const next = options.staying ? nextAccount(options.staying.session_accounts) : undefined;
       // Without it the person is logged out, as they asked to be.
@@ -55,9 +56,10 @@ export function logOut(options: LogOutOptions = {}): AppThunk<Promise<void>> {
 }
 
 /** Forgets what this browser kept of the person, but one setting and the accounts that stay (`C4.6`). */
-export function forgetPerson(staying?: StoredAccounts): void {
+export async function forgetPerson(staying?: StoredAccounts): Promise<void> {
   sessionStorage.clear();
   clearAfterLogOut(localStorage, staying ? makeAccountStore(staying) : null);
+  await forgetKeptFiles();
 }
 
 function nextAccount(accounts: readonly SessionAccount[]): SessionAccount | undefined {

@@ -1,0 +1,20 @@
+/** The database of files that wait to be uploaded; this browser alone has it. */
+export const KEPT_FILES = 'kept-files';
+
+const LONGEST_WAIT_MS = 1_000;
+
+/** Deletes the files that this browser kept. Nobody waits long for that: a page that still reads one lets go of it when it closes. */
+export function forgetKeptFiles(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!('indexedDB' in globalThis)) return resolve();
+    setTimeout(resolve, LONGEST_WAIT_MS);
+    try {
+      const request = indexedDB.deleteDatabase(KEPT_FILES);
+      request.onsuccess = () => resolve();
+      request.onerror = () => resolve();
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+      resolve();
+    }
+  });
+}
