@@ -65,6 +65,7 @@ export function isUnsaved(sync: Pick<DraftSync, 'isSaved'>, draft: Draft): boole
 /** Keeps the drafts of one builder until all of each is on the server. */
 export function createLeftKeeper(storage: Storage, viewerId: string, tab: string) {
   const written = new Map<string, string>();
+  let latestAt = 0;
   const keptAt = new Map(loadAll(storage, viewerId).map((left) => [left.draft.id, left.keptAt]));
 
   /** Keeps these and forgets the others; `false` when this browser keeps nothing, or has no room. */
@@ -83,7 +84,11 @@ export function createLeftKeeper(storage: Storage, viewerId: string, tab: string
     const content = JSON.stringify([draft, base]);
     if (written.get(draft.id) === content) return true;
     written.set(draft.id, content);
-    if (!keptAt.has(draft.id)) keptAt.set(draft.id, Date.now());
+    if (!keptAt.has(draft.id)) {
+      // Those that come together keep their order.
+      latestAt = Math.max(Date.now(), latestAt + 1);
+      keptAt.set(draft.id, latestAt);
+    }
     return records.keep(storage, prefixOf(viewerId) + draft.id, { tab, draft, base, keptAt: keptAt.get(draft.id)! });
   }
 

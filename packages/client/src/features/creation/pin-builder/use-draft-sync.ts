@@ -23,6 +23,8 @@ export interface DraftsKept {
   readonly settle: (id: string, keep: 'mine' | 'theirs') => void;
   /** What the server knows a draft, or a picture of one, as. */
   readonly nameOf: (id: string) => string;
+  /** The drafts of the server are here. */
+  readonly isPulled: boolean;
 }
 
 /** Keeps drafts in this browser at once and on the server within a second, and brings those of elsewhere. */
@@ -36,6 +38,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   const [{ status, waiting }, setStatus] = useState<{ status: SyncStatus; waiting: number }>({ status: 'saved', waiting: 0 });
   const [conflicts, setConflicts] = useState<Readonly<Record<string, Draft>>>({});
   const [gone, setGone] = useState<Readonly<Record<string, Gone>>>({});
+  const [isPulled, setPulled] = useState(false);
   const bases = useRef<Bases>({});
   // The first draft has the same id on the server's page and in the browser. It has a name of its own for the server.
   const firstName = useRef('');
@@ -78,9 +81,11 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   useEffect(() => {
     if (!sync) return undefined;
     const pull = async () => {
-      const { fresh, gone: left, order } = await sync.pull().catch(() => ({ fresh: [], gone: [], order: [] }));
-      if (order.length > 0) dispatch({ type: 'arrived', drafts: fresh, order });
-      for (const id of left) dispatch({ type: 'removed', id, nextId: makeId() });
+      const pulled = await sync.pull().catch(() => null);
+      if (!pulled) return;
+      if (pulled.order.length > 0) dispatch({ type: 'arrived', drafts: pulled.fresh, order: pulled.order });
+      for (const id of pulled.gone) dispatch({ type: 'removed', id, nextId: makeId() });
+      setPulled(true);
     };
     const onSeen = () => document.visibilityState === 'visible' && void pull();
     const onLeave = () => void sync.flush();
@@ -118,7 +123,8 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
         setConflicts(({ [id]: _settled, ...others }) => others);
       },
       nameOf,
+      isPulled,
     }),
-    [sync, status, waiting, conflicts, gone, nameOf],
+    [sync, status, waiting, conflicts, gone, nameOf, isPulled],
   );
 }

@@ -20,7 +20,15 @@ export function useDrafts(viewerId: string) {
   const [state, dispatch] = useReducer(draftsReducer, firstState);
   const uploads = useUploads(dispatch, state.drafts);
   const kept = useDraftSync(viewerId, state, dispatch);
-  const files = useKeptFiles(viewerId, state.drafts, kept, uploads.resume);
+  const { resume } = uploads;
+  const adopt = useCallback(
+    (id: string, file: File) => {
+      dispatch({ type: 'added', drafts: [emptyDraft(id)] });
+      resume(id, file);
+    },
+    [resume],
+  );
+  const files = useKeptFiles(viewerId, state.drafts, kept, { resume, adopt });
   const send = (id: string, file: File) => {
     uploads.start(id, file);
     files.keep(id, file);

@@ -107,6 +107,17 @@ describe('files that were just chosen', () => {
     ]);
   });
 
+  it('become drafts of their own where a crash took theirs', async () => {
+    const { hand, close, reopen, inHand } = await atWork();
+    hand().addFiles([picture('jug.jpg'), picture('bowl.jpg')]);
+    await expect.poll(() => keptNames()).toEqual(['bowl.jpg', 'jug.jpg']);
+    await close();
+    localStorage.clear();
+    await reopen();
+    await expect.poll(inHand).toBe(2);
+    expect(hand().drafts.map(({ picture: { kind } }) => kind)).toEqual(['uploading', 'uploading']);
+  });
+
   it('belong to the person who chose them', async () => {
     const noor = await atWork();
     noor.hand().addFiles([picture('jug.jpg')]);

@@ -7,21 +7,24 @@ import { isOnItsWay, partsOfDraft, waitsForFile, type Draft, type DraftPicture }
 import { idsOfLeft } from './left-drafts.ts';
 import type { DraftsKept } from './use-draft-sync.ts';
 
-/** Another builder keeps a file a moment before the draft that it belongs to. */
-const ORPHAN_AFTER_MS = 60_000;
-
 export interface KeptFiles {
   readonly keep: (id: string, file: File) => void;
   /** How many files would be lost with this page, because the browser does not keep them. */
   readonly atRisk: number;
 }
 
+interface KeptFilesUse {
+  readonly resume: (id: string, file: File) => void;
+  /** Makes a draft of a file. */
+  readonly adopt: (id: string, file: File) => void;
+}
+
 /** Keeps chosen files in this browser until the server has them, and goes on with those of before. */
 export function useKeptFiles(
   viewerId: string,
   drafts: readonly Draft[],
-  { sync, status, nameOf }: DraftsKept,
-  resume: (id: string, file: File) => void,
+  { sync, status, nameOf, isPulled }: DraftsKept,
+  { resume, adopt }: KeptFilesUse,
 ): KeptFiles {
   const notify = useAppDispatch();
   const [unkept, setUnkept] = useState<ReadonlySet<string>>(new Set());
@@ -50,12 +53,6 @@ export function useKeptFiles(
       const files = await findKeptFiles(viewerId);
       if (isOver || files.length === 0) return;
       const parts = new Map(latest.current.flatMap(partsOfDraft).map((part) => [nameOf(part.id), part]));
-      const left = idsOfLeft(localStorage, viewerId);
-      const isOrphan = (id: string, keptAt: number) => !parts.has(id) && !left.has(id) && Date.now() - keptAt > ORPHAN_AFTER_MS;
-      void forgetFiles(
-        viewerId,
-        files.filter(({ id, keptAt }) => isOrphan(id, keptAt)).map(({ id }) => id),
-      );
       for (const { id, file } of files) {
         const part = parts.get(id);
         if (!part || held.current.has(id)) continue;
@@ -68,6 +65,28 @@ export function useKeptFiles(
       isOver = true;
     };
   }, [sync, viewerId, nameOf, resume]);
+
+  useEffect(() => {
+    if (!isPulled) return undefined;
+    let isOver = false;
+    // A crash may take the drafts that were kept, and leave their files.
+    const takeIn = async () => {
+      const files = await findKeptFiles(viewerId);
+      if (isOver) return;
+      const parts = new Map(latest.current.flatMap(partsOfDraft).map((part) => [nameOf(part.id), part]));
+      const left = idsOfLeft(localStorage, viewerId);
+      for (const { id, file } of files.filter((one) => !held.current.has(one.id) && !left.has(one.id))) {
+        held.current.add(id);
+        const part = parts.get(id);
+        if (!part) adopt(id, file);
+        else if (part.picture.kind === 'none' || waitsForFile(part.picture)) resume(part.id, file);
+      }
+    };
+    void takeIn();
+    return () => {
+      isOver = true;
+    };
+  }, [isPulled, viewerId, nameOf, resume, adopt]);
 
   useEffect(() => {
     if (!sync) return;
