@@ -41,6 +41,12 @@ describe('what is sent of given files', () => {
     expect((sent as File).name).toBe('lamp.zip');
   });
 
+  it('keeps the name of a picture that comes alone', async () => {
+    const sent = await oneFileOf([at('lamp.jpg', 'image/jpeg', 'a lamp')]);
+    expect((sent as File).name).toBe('lamp.jpg');
+    expect(await entriesOf(sent as File)).toEqual([['lamp.jpg', 'a lamp']]);
+  });
+
   it('is nothing of more pictures than a zip counts, which is said in its own words', async () => {
     const one = at('Rooms/lamp.jpg', 'image/jpeg');
     expect(await oneFileOf(Array.from({ length: 65_001 }, () => one))).toEqual({ id: 'imports.tooManyPictures', values: { most: 65_000 } });

@@ -18,11 +18,12 @@ export async function oneFileOf(given: readonly PlacedFile[], onBegun: (pictures
   if (pictures.length === 0) return { id: 'imports.noPictures' };
   if (pictures.length > MOST_FILES) return { id: 'imports.tooManyPictures', values: { most: MOST_FILES } };
   if (pictures.reduce((sum, { file }) => sum + file.size, 0) > importLimits.bytes * 0.99) return { id: 'imports.folderTooLarge' };
-  return zipOf(`${nameOf(pictures)}.zip`, pictures, onBegun(pictures.length));
+  return zipOf(nameOf(pictures), pictures, onBegun(pictures.length));
 }
 
-/** The folder's name; pictures without one are named by the first of them. */
+/** The folder's name; pictures without one are named by the first of them, and a single one keeps its own. */
 function nameOf(pictures: readonly PlacedFile[]): string {
   const [{ path }] = pictures as [PlacedFile];
-  return path.includes('/') ? path.split('/')[0]! : path.replace(/\.[^.]+$/, '');
+  if (path.includes('/')) return `${path.split('/')[0]!}.zip`;
+  return pictures.length === 1 ? path : `${path.replace(/\.[^.]+$/, '')}.zip`;
 }

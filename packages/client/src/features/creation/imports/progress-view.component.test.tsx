@@ -86,6 +86,15 @@ describe('the progress of an import', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says that nothing came in yet where that is so, and stops it by a plain button', async () => {
+    const { sent } = await show({ status: 'paused', counts: { ...half.counts, taken: 0 } });
+    await button('Undo import').click();
+    await expect.element(page.getByText('Nothing came in yet', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('that came in go', { exact: false })).not.toBeInTheDocument();
+    await button('Stop and forget it').click();
+    await expect.poll(() => sent).toEqual([{ name: 'ImportsResource.update', input: { id: '7', action: 'undo' } }]);
+  });
+
   it('is undone once that was said', async () => {
     const { sent } = await show({ status: 'done' });
     await button('Undo import').click();

@@ -31,6 +31,7 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
   const notLetIn = one.reasons.filter(({ reason }) => reason === 'not_let_in').reduce((sum, { items }) => sum + items, 0);
   const settled = counts.items - counts.waiting;
   const isOver = status === 'undone';
+  const isEmpty = counts.taken === 0;
   return (
     <>
       {!isOver && (
@@ -112,10 +113,10 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
       )}
       {asksUndo && !isOver && !undoing && (
         <div className={styles.question} role="group" aria-label={text('imports.undo')}>
-          <p>{text('imports.undoQuestion', { items: counts.taken })}</p>
+          <p>{isEmpty ? text('imports.stopQuestion') : text('imports.undoQuestion', { items: counts.taken })}</p>
           <Acts>
-            <Button variant="danger" disabled={act.busy} onClick={() => send({ action: 'undo' })}>
-              {text('imports.undoAll')}
+            <Button variant={isEmpty ? undefined : 'danger'} disabled={act.busy} onClick={() => send({ action: 'undo' })}>
+              {text(isEmpty ? 'imports.stopAndForget' : 'imports.undoAll')}
             </Button>
             <Button autoFocus onClick={() => setAsksUndo(false)}>
               {text('imports.keepAll')}
