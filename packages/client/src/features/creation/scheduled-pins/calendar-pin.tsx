@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { pinPath } from '../../pinning/pins/index.ts';
 import { later } from './calendar.ts';
+import { clockTime } from './clock-time.ts';
 import styles from './month-view.module.css';
 
 type Pointers = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
@@ -23,7 +24,7 @@ export interface CalendarPinProps extends Pointers {
 export function CalendarPin({ pin, timeZone, isInHand, onMove, onPutBack, onOpen, ...pointers }: CalendarPinProps) {
   const text = useText();
   const locale = useLocale();
-  const time = new Date(pin.scheduled_ts * 1000).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const time = clockTime(pin.scheduled_ts, locale, timeZone);
   const title = pin.title || text('schedule.untitled');
   const content = (
     <>

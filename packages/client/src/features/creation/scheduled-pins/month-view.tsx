@@ -5,6 +5,7 @@ import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { clockChange, dayOf, firstDayOf, onDay, weeksOf } from './calendar.ts';
+import { clockTime } from './clock-time.ts';
 import { CalendarPin } from './calendar-pin.tsx';
 import styles from './month-view.module.css';
 import type { Schedule } from './use-schedule.ts';
@@ -151,15 +152,12 @@ export function MonthView({ month, timeZone, schedule, onOpen, onMonth }: MonthV
           {drag.pin.media && <img src={drag.pin.media.url} alt="" />}
           <span>
             <b>{drag.pin.title || text('schedule.untitled')}</b>
-            {drag.day &&
-              new Date(onDay(drag.pin.scheduled_ts, drag.day, timeZone) * 1000).toLocaleString(locale, {
-                weekday: 'short',
-                day: 'numeric',
-                month: 'short',
-                hour: '2-digit',
-                minute: '2-digit',
-                timeZone,
-              })}
+            {drag.day && (
+              <>
+                {dayName(drag.day, { weekday: 'short', day: 'numeric', month: 'short' })}{' '}
+                {clockTime(onDay(drag.pin.scheduled_ts, drag.day, timeZone), locale, timeZone)}
+              </>
+            )}
           </span>
         </div>
       )}

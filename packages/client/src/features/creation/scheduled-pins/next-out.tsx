@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { dayOf } from './calendar.ts';
+import { clockTime } from './clock-time.ts';
 import { draftPath } from './draft-path.ts';
 import styles from './next-out.module.css';
 import type { Schedule } from './use-schedule.ts';
@@ -20,7 +21,7 @@ export function NextOut({ schedule, timeZone, onOpen }: NextOutProps) {
   const text = useText();
   const locale = useLocale();
   const days = Map.groupBy(schedule.waiting, ({ scheduled_ts }) => dayOf(scheduled_ts, timeZone));
-  const time = (ts: number) => new Date(ts * 1000).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const time = (ts: number) => clockTime(ts, locale, timeZone);
   if (schedule.isLoaded && schedule.waiting.length === 0) return <p className={styles.none}>{text('schedule.none')}</p>;
   return (
     <>
