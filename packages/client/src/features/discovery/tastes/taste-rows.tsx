@@ -34,6 +34,7 @@ export function BoardRow({ taste, ...rest }: RowProps<Taste>) {
     <Row
       {...rest}
       name={board.name}
+      kind="board"
       why={text('tastes.pins', { count: taste.pin_count })}
       degree={taste.degree}
       picture={<Link href={pinPath(pin.id)}>{picture}</Link>}
@@ -50,6 +51,7 @@ export function TopicRow({ taste, ...rest }: RowProps<TopicTaste>) {
     <Row
       {...rest}
       name={topic.name}
+      kind="topic"
       why={topic.is_followed ? text('tastes.followed') : text('tastes.pins', { count: taste.pin_count })}
       degree={taste.degree}
       picture={
@@ -61,8 +63,15 @@ export function TopicRow({ taste, ...rest }: RowProps<TopicTaste>) {
   );
 }
 
+const KINDS = {
+  board: { word: 'tastes.board', howMuch: 'tastes.howMuchBoard' },
+  topic: { word: 'tastes.topic', howMuch: 'tastes.howMuchTopic' },
+} as const satisfies Record<string, Record<string, MessageId>>;
+
 interface DrawnRow {
   readonly name: string;
+  /** A board and a topic may have the same name. */
+  readonly kind: keyof typeof KINDS;
   readonly why: string;
   readonly degree: TasteDegree;
   readonly picture: ReactNode;
@@ -70,7 +79,7 @@ interface DrawnRow {
   readonly onChange: (degree: TasteDegree) => void;
 }
 
-function Row({ name, why, degree, picture, disabled, onChange }: DrawnRow) {
+function Row({ name, kind, why, degree, picture, disabled, onChange }: DrawnRow) {
   const text = useText();
   const group = useId();
   return (
@@ -78,10 +87,12 @@ function Row({ name, why, degree, picture, disabled, onChange }: DrawnRow) {
       {picture}
       <span className={styles.words}>
         <strong dir="auto">{name}</strong>
-        <span className="muted">{why}</span>
+        <span className="muted">
+          {text(KINDS[kind].word)} · {why}
+        </span>
       </span>
       <fieldset className={styles.degrees} disabled={disabled}>
-        <legend className={styles.legend}>{text('tastes.howMuch', { name })}</legend>
+        <legend className={styles.legend}>{text(KINDS[kind].howMuch, { name })}</legend>
         {tasteDegrees.map((one) => (
           <label key={one} className={styles.degree}>
             <input type="radio" name={group} checked={degree === one} onChange={() => onChange(one)} />

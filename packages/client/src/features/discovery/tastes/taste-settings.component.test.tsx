@@ -27,7 +27,7 @@ describe('what home is chosen by', () => {
     const answer = ({ name }: SentCall) =>
       name.endsWith('get') ? tastes : { ...tastes, tastes: [{ ...tastes.tastes[0], degree: 'less' }] };
     const { sent } = await mount(<TasteSettings />, { answer });
-    const group = page.getByRole('group', { name: 'How much of “Porch”' });
+    const group = page.getByRole('group', { name: 'How much of the board “Porch”' });
     await expect.element(group.getByRole('radio', { name: 'As it is' })).toBeChecked();
     await expect.element(page.getByRole('img', { name: 'My chair' })).toBeInTheDocument();
     await group.getByRole('radio', { name: 'Less' }).click();
@@ -37,10 +37,18 @@ describe('what home is chosen by', () => {
 
   it('turns a topic that is followed off', async () => {
     const { sent } = await mount(<TasteSettings />, { answer: () => tastes });
-    const group = page.getByRole('group', { name: 'How much of “Fruit”' });
-    await expect.element(page.getByText('You follow this topic')).toBeVisible();
+    const group = page.getByRole('group', { name: 'How much of the topic “Fruit”' });
+    await expect.element(page.getByText('Topic · You follow this topic')).toBeVisible();
     await group.getByRole('radio', { name: 'Off' }).click();
     expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { topic_id: '4', degree: 'off' } });
+  });
+
+  it('tells a board from a topic of the same name', async () => {
+    const birds = { ...tastes, tastes: [{ ...tastes.tastes[0], pin: { ...pin, board: { ...pin.board, name: 'Fruit' } } }] };
+    await mount(<TasteSettings />, { answer: () => birds });
+    await expect.element(page.getByRole('group', { name: 'How much of the board “Fruit”' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'How much of the topic “Fruit”' })).toBeVisible();
+    await expect.element(page.getByText('Board · From 4 pins')).toBeVisible();
   });
 
   it('forgets what less was wanted of, and keeps the cursor there', async () => {
