@@ -41,4 +41,22 @@ describe('what a pin shows from close up', () => {
     await reveal.click();
     expect(filter()).toBe('none');
   });
+
+  it('stands beside what its frame finds on a wide screen, however tall it is', async () => {
+    await page.viewport(1280, 800);
+    const tall = { url: picture, width: 700, height: 1400 };
+    await mount(
+      <MemoryRouter>
+        <div style={{ inlineSize: 540, paddingBlock: '90px 800px' }}>
+          <CloseupFigure pin={{ ...pin, images: { orig: tall, '736x': tall } }} alt="A red jug" look={look} />
+        </div>
+      </MemoryRouter>,
+      { answer: () => ({ results: [], annotations: [] }) },
+    );
+    await page.getByRole('button', { name: 'Find in picture' }).click();
+    const results = page.getByRole('region', { name: 'Looks like this part' });
+    await expect.element(results).toBeVisible();
+    expect(results.element().getBoundingClientRect().top).toBeLessThan(450);
+    expect(page.getByAltText('A red jug').element().getBoundingClientRect().top).toBeGreaterThan(0);
+  });
 });

@@ -1,6 +1,7 @@
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { longestOrigSide } from '@bowerbird/domain/media/renditions.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -30,6 +31,7 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
   const shape = shapeOfPin(pin);
   const box = {
     '--width': `${original?.width ?? likelyWidth(shape.width)}px`,
+    '--ratio': shape.width / shape.height,
     aspectRatio: `${shape.width} / ${shape.height}`,
     backgroundColor: pin.dominantColor,
     viewTransitionName: pinTransitionName(pin.id),
@@ -48,7 +50,7 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
     );
   }
   const place = (overlay: ReactNode, results: ReactNode) => (
-    <div className={styles.place} style={{ backgroundColor: pin.dominantColor }}>
+    <div className={classNames(styles.place, results !== null && styles.searched)} style={{ backgroundColor: pin.dominantColor }}>
       <div className={styles.box} style={box}>
         <picture>
           <source type="image/webp" srcSet={sourceSet(pin, webpOf)} sizes={SIZES_ATTRIBUTE} />

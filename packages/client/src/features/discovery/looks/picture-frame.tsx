@@ -30,7 +30,11 @@ export function PictureFrame({ frame, onChange, onSettled }: PictureFrameProps) 
   const area = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: FrameGrip; from: Place; frame: Crop } | null>(null);
-  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    handle.current?.focus({ preventScroll: true });
+    // The picture may have become smaller above the button that opened the frame.
+    area.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   const sizeOf = () => area.current!.getBoundingClientRect();
   const least = (): Place => {

@@ -1,6 +1,6 @@
 import type { LookAlikes } from '@bowerbird/contract/discovery/looks/schemas.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { FoundPins } from './found-pins.tsx';
+import { NothingAlike } from './nothing-alike.tsx';
 import { beginSearch, keepFound, readSearchId, searchOf, type PictureSearched } from './picture-searches.ts';
 import { findByPicture } from './search-by-picture.ts';
 import styles from './looks.module.css';
@@ -18,15 +19,25 @@ import styles from './looks.module.css';
 /** What looks like a picture of one's own, which no server keeps. Back brings it back for as long as the window stands. */
 export function PictureSearchDialog({ file }: { file: File }) {
   const [id, keep] = useEntryState('pictureSearch', readSearchId);
-  useEffect(() => {
-    const begun = beginSearch(file);
-    if (begun !== null) keep(begun);
-  }, [file, keep]);
+  const begin = useCallback(
+    (picture: File) => {
+      const begun = beginSearch(picture);
+      if (begun !== null) keep(begun);
+    },
+    [keep],
+  );
+  useEffect(() => begin(file), [file, begin]);
   const search = id === null ? undefined : searchOf(id);
-  return search ? <FoundDialog key={search.id} search={search} onClose={() => keep(null)} /> : null;
+  return search ? <FoundDialog key={search.id} search={search} onSearch={begin} onClose={() => keep(null)} /> : null;
 }
 
-function FoundDialog({ search: { id, file, found: known }, onClose }: { search: PictureSearched; onClose: () => void }) {
+interface FoundDialogProps {
+  readonly search: PictureSearched;
+  readonly onSearch: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+function FoundDialog({ search: { id, file, found: known }, onSearch, onClose }: FoundDialogProps) {
   const text = useText();
   const hasWords = useWords('by-picture');
   const countText = useCountText();
@@ -68,6 +79,9 @@ function FoundDialog({ search: { id, file, found: known }, onClose }: { search: 
             (found.results.length === 0 ? text('search.byPictureNothing') : countText('search.byPictureCount', found.results.length))}
         </div>
         {found === 'failed' && <Button onClick={() => setTries(tries + 1)}>{text('app.tryAgain')}</Button>}
+        {preview && found !== null && typeof found === 'object' && found.results.length === 0 && (
+          <NothingAlike file={file} preview={preview} onSearch={onSearch} />
+        )}
         {found !== null && typeof found === 'object' && found.results.length > 0 && (
           <FoundPins pins={found.results} label={text('search.byPictureTitle')} />
         )}
