@@ -81,6 +81,13 @@ async function atWork(answers: Readonly<Record<string, () => unknown>> = {}, vie
 
 const keptNames = async (owner = '3') => (await findKeptFiles(owner)).map(({ file }) => file.name).toSorted();
 
+/** Whether whoever leaves the page is asked first. */
+function asksToStay(): boolean {
+  const leave = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leave);
+  return leave.defaultPrevented;
+}
+
 describe('files that were just chosen', () => {
   beforeEach(async () => {
     sessionStorage.clear();
@@ -179,14 +186,10 @@ describe('files that were just chosen', () => {
     hand().addFiles([picture('jug.jpg')]);
     await expect.poll(() => store.getState().toasts.current).toMatchObject({ kind: 'error', message: 'builder.noRoomToKeep' });
     await expect.poll(() => hand().atRisk).toBe(1);
-    const leave = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leave);
-    expect(leave.defaultPrevented).toBe(true);
+    await expect.poll(asksToStay).toBe(true);
     hand().change(hand().selected.id, { picture: uploaded });
     await expect.poll(() => hand().atRisk).toBe(0);
-    const later = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(later);
-    expect(later.defaultPrevented).toBe(false);
+    await expect.poll(asksToStay).toBe(false);
   });
 
   it('count as being saved until the server answered for all of them', async () => {
