@@ -44,6 +44,20 @@ describe('logging out', () => {
     expect(isCovered).toBe(true);
   });
 
+  it('forgets the files that wait to be uploaded', async () => {
+    const deleted: string[] = [];
+    const deleteDatabase = (name: string) => {
+      deleted.push(name);
+      const request = { onsuccess: () => undefined };
+      queueMicrotask(() => request.onsuccess());
+      return request;
+    };
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    await logOutWhen('done');
+    expect(deleted).toEqual(['kept-files']);
+    expect(places).toEqual(['/']);
+  });
+
   it('goes on when its call was broken off by the page being left, where that is wanted', async () => {
     await logOutWhen(abort, { logoutOnAbort: true, redirectTo: '/login/' });
     expect(places).toEqual(['/login/']);
