@@ -1,5 +1,5 @@
-/** The database of files that wait to be uploaded; this browser alone has it. */
-export const KEPT_FILES = 'kept-files';
+/** The database of `kept-files.ts`. A name shared by import would be a file of its own on every page. */
+const KEPT_FILES = 'kept-files';
 
 const LONGEST_WAIT_MS = 1_000;
 
@@ -10,8 +10,8 @@ export function forgetKeptFiles(): Promise<void> {
     setTimeout(resolve, LONGEST_WAIT_MS);
     try {
       const request = indexedDB.deleteDatabase(KEPT_FILES);
-      request.onsuccess = () => resolve();
-      request.onerror = () => resolve();
+      request.addEventListener('success', () => resolve());
+      request.addEventListener('error', () => resolve());
     } catch {
       // A browser that keeps nothing has nothing to forget.
       resolve();

@@ -1,5 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { KEPT_FILES } from './forget-kept-files.ts';
+
+/** The database of files that wait to be uploaded; `forgetKeptFiles` deletes it at log-out. */
+const KEPT_FILES = 'kept-files';
 
 /** A file that somebody chose and that the server does not have yet. */
 export interface KeptFile {

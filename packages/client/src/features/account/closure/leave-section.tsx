@@ -55,8 +55,11 @@ function LeaveDialog({ how, hasPassword, onClose }: { how: How; hasPassword: boo
     fields: ['password'],
     read: (typed) => ({ input: { how, password: typed.raw('password') } }),
     onDone: ({ leaves_at: until }) => {
-      const next = `/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`;
-      void forgetPerson().then(() => window.location.assign(next));
+      const leave = async () => {
+        await forgetPerson();
+        window.location.assign(`/login/left/${until === null ? '' : `?${new URLSearchParams({ until })}`}`);
+      };
+      void leave();
     },
   });
   return (

@@ -33,16 +33,24 @@ function Builder({ onDrawn, viewerId }: { onDrawn: (hand: DraftsInHand) => void;
   );
 }
 
-function Browser({ drawn, viewerId }: { drawn: Drawn; viewerId: string }) {
+interface BrowserProps {
+  readonly viewerId: string;
+  readonly onDrawn: (hand: DraftsInHand) => void;
+  readonly onToggle: (toggle: Drawn['toggle']) => void;
+}
+
+function Browser({ viewerId, onDrawn, onToggle }: BrowserProps) {
   const [isOpen, setOpen] = useState(true);
-  useLayoutEffect(() => void (drawn.toggle = setOpen));
-  return isOpen && <Builder viewerId={viewerId} onDrawn={(hand) => void (drawn.hand = hand)} />;
+  useLayoutEffect(() => onToggle(setOpen), [onToggle]);
+  return isOpen && <Builder viewerId={viewerId} onDrawn={onDrawn} />;
 }
 
 /** A builder in a browser that closes and opens again. */
 async function atWork(answers: Readonly<Record<string, () => unknown>> = {}, viewerId = '3') {
   const drawn = {} as Drawn;
-  const { store } = await mount(<Browser drawn={drawn} viewerId={viewerId} />, {
+  const onDrawn = (hand: DraftsInHand) => void (drawn.hand = hand);
+  const onToggle = (toggle: Drawn['toggle']) => void (drawn.toggle = toggle);
+  const { store } = await mount(<Browser viewerId={viewerId} onDrawn={onDrawn} onToggle={onToggle} />, {
     answer: ({ name, input }) => {
       if (answers[name]) return answers[name]();
       if (name === 'PinDraftsResource.get') return [];

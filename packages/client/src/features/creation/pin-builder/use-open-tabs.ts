@@ -24,9 +24,11 @@ export function useOpenTabs(): OpenTabs | null {
       const names = locks.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
       return new Set(names.filter((name) => name !== mine));
     };
-    find()
-      .catch(() => new Set<string>())
-      .then((others) => over.signal.aborted || setTabs({ mine, others }));
+    const tell = async () => {
+      const others = await find().catch(() => new Set<string>());
+      if (!over.signal.aborted) setTabs({ mine, others });
+    };
+    void tell();
     return () => over.abort();
   }, []);
   return tabs;

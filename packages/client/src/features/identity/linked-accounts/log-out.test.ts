@@ -48,8 +48,8 @@ describe('logging out', () => {
     const deleted: string[] = [];
     const deleteDatabase = (name: string) => {
       deleted.push(name);
-      const request = { onsuccess: () => undefined };
-      queueMicrotask(() => request.onsuccess());
+      const request = new EventTarget();
+      queueMicrotask(() => request.dispatchEvent(new Event('success')));
       return request;
     };
     vi.stubGlobal('indexedDB', { deleteDatabase });
