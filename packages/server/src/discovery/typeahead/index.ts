@@ -3,7 +3,7 @@ import { typeaheadSchemas } from '@bowerbird/contract/discovery/typeahead/schema
 import { languageOf } from '@bowerbird/domain/locales.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { suggest } from './typeahead.service.ts';
+import { namePeople, suggest } from './typeahead.service.ts';
 
 export { suggestTitles } from './typeahead.service.ts';
 
@@ -11,6 +11,7 @@ export { suggestTitles } from './typeahead.service.ts';
 export const typeaheadFeature: Feature = {
   name: 'typeahead',
   schemas: typeaheadSchemas,
+  peopleNamed: namePeople,
   handlers: [
     handle(AdvancedTypeaheadResource.get, async ({ core, viewer, request }, input) => ({
       items: await suggest({ core, viewer, language: languageOf(request.locale) }, input.term),

@@ -36,6 +36,8 @@ export interface Typed {
   readonly language: string;
 }
 
+type NamesTyped = Pick<Typed, 'norm' | 'tsquery'>;
+
 /**
  * Suggestions in one statement: titles, topics, boards and people that begin with what was typed, then those with a later word
  * that does. The heaviest come first in each. EXPLAIN at 1M pins: 1,080 buffers for one letter, 520 for a word. Who may see a
@@ -95,6 +97,15 @@ function people(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
     WHERE ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} ORDER BY t.is_start DESC, t.weight DESC, u.id LIMIT ${MOST_PEOPLE}`;
 }
 
+/**
+ * People (`id`) of whose name or username words begin so, by rank from 1 on: whose whole name it is, whose name begins so, then
+ * those with most followers.
+ */
+export function peopleNamed(typed: NamesTyped, most: number): RawBuilder<unknown> {
+  return sql`SELECT target AS id, (row_number() OVER (ORDER BY bool_or(norm = ${typed.norm}) DESC, bool_or(is_start) DESC, max(weight) DESC, target))::int AS rank
+    FROM ${candidates('user', typed)} GROUP BY target ORDER BY rank LIMIT ${sql.lit(most)}`;
+}
+
 const sources = {
   title: { table: 'search_docs', id: 'picture_id', lastTier: 3, kinds: [suggestionKinds.title] },
   board: { table: 'board_docs', id: 'board_id', lastTier: 2, kinds: [suggestionKinds.board] },
@@ -105,7 +116,7 @@ const sources = {
  * What may be suggested: a range of the beginnings, and the documents of the best tiers that hold the words. The beginnings
  * alone would be the first ones of the alphabet; the tiers bring the heaviest, and those where a later word matches.
  */
-function candidates(of: keyof typeof sources, typed: Typed): RawBuilder<unknown> {
+function candidates(of: keyof typeof sources, typed: NamesTyped): RawBuilder<unknown> {
   const { table, id, lastTier, kinds } = sources[of];
   // Not LIKE: a prepared statement's plan, which does not know the pattern, could not use the index for it.
   const begins = sql`norm ~>=~ ${typed.norm} AND norm ~<~ ${`${typed.norm}\u{10ffff}`}`;

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { TypeaheadItem } from '@bowerbird/contract/discovery/typeahead/schemas.ts';
 import { topicPath } from '@bowerbird/domain/discovery/topic-path.ts';
 import type { Core } from '../../core/core.ts';
@@ -6,7 +7,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import { pictureUrls } from '../../people/users/index.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
 import { cutWords, makeQuery } from '../words/index.ts';
-import { selectListedTitles, selectSuggestions, type SuggestionRow, type Typed } from './typeahead.queries.ts';
+import { peopleNamed, selectListedTitles, selectSuggestions, type SuggestionRow, type Typed } from './typeahead.queries.ts';
 
 /** Suggestions for what is typed so far: recent searches first, then queries, topics, boards and people; without a term, recent ones alone. */
 export async function suggest(
@@ -31,6 +32,12 @@ export async function suggestTitles({ searchDb }: Pick<Core, 'searchDb'>, term: 
   const typed = readTyped(term, 'en');
   if (typed.norm === '') return [];
   return (await selectListedTitles(searchDb, typed).catch(ignoreSlow)).map(({ label }) => label);
+}
+
+/** People by words of their names, as the feature of suggestions below asks for them; nobody where the text has no words. */
+export function namePeople(term: string, most: number): RawBuilder<unknown> | null {
+  const typed = readTyped(term, 'en');
+  return typed.norm === '' ? null : peopleNamed(typed, most);
 }
 
 function readTyped(term: string, language: string): Typed {

@@ -2,10 +2,23 @@ import type { NamedUser } from '@bowerbird/contract/people/users/schemas.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { readNamedUser } from '../users/index.ts';
-import { selectPeopleByName, type NamesWanted } from './suggestions.queries.ts';
+import { selectPeopleByName, type NamedPeople, type NamesWanted } from './suggestions.queries.ts';
 
-/** People by the beginning of a name, as `selectPeopleByName` chooses them; the case of the term does not matter. */
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** How people whom the viewer does not know are found by words of their names. */
+    readonly peopleNamed?: NamedPeople;
+  }
+}
+
+/** How many of those are looked at, whose access is decided afterwards. */
+const MOST_OTHERS = 60;
+
+/** People by words of their names, as `selectPeopleByName` chooses them. */
 export async function suggestByName(context: CallContext<SignedInViewer>, wanted: NamesWanted): Promise<NamedUser[]> {
-  const rows = await selectPeopleByName(context.core.db, context.viewer, { ...wanted, term: wanted.term.toLowerCase() });
+  const { core, viewer } = context;
+  const finder = core.contributions.find(({ peopleNamed }) => peopleNamed);
+  const others = finder?.peopleNamed?.(wanted.term, MOST_OTHERS) ?? null;
+  const rows = await selectPeopleByName(core.db, viewer, { ...wanted, others });
   return rows.map((row) => readNamedUser(row, 'user', context));
 }
