@@ -84,6 +84,12 @@ const recipientColumns = sql`u.id, ${blocks('v', 'u')} AS is_blocked_by_me, (${b
     WHEN ${follows('v', 'u')} THEN coalesce(s.messages_from_followers, 'requests')
     ELSE coalesce(s.messages_from_others, 'requests') END AS delivery`;
 
+/** True in SQL when a person (`u`) takes messages from the viewer. Asked of who blocks the viewer, too: nothing else tells them. */
+export function isWritableFor(viewer: SignedInViewer): RawBuilder<boolean> {
+  return sql<boolean>`(SELECT NOT r.is_barred AND r.delivery <> 'off' FROM (SELECT ${recipientColumns} FROM users v
+    LEFT JOIN user_settings s ON s.user_id = u.id WHERE v.id = ${viewer.userId}) r)`;
+}
+
 /** True in SQL when a person, by the SQL reference of their id, takes messages from anybody at all. */
 export function takesMessages(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce((SELECT 'off' <> ANY (ARRAY[m.messages_from_followed, m.messages_from_followers, m.messages_from_others])

@@ -2,6 +2,7 @@ import type { ShareSuggestion, ShareSuggestionsInput } from '@bowerbird/contract
 import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { suggestByName } from '../../people/suggestions/index.ts';
 import { readNamedUser } from '../../people/users/index.ts';
+import { isWritableFor } from './conversations.access.ts';
 import type { TalkContext } from './present-messages.service.ts';
 import { lateCorrespondents, selectSuggestedGroups } from './suggestions.queries.ts';
 
@@ -15,7 +16,12 @@ export async function suggestShares(context: TalkContext, input: ShareSuggestion
     .replace(/^@/u, '')
     .toLowerCase();
   const groups = input.hide_group_conversations ? [] : await selectSuggestedGroups(core.db, viewer, term, MOST_GROUPS);
-  const people = await suggestByName(context, { term, first: lateCorrespondents(viewer), size: MOST_PEOPLE });
+  const people = await suggestByName(context, {
+    term,
+    first: lateCorrespondents(viewer),
+    allowed: isWritableFor(viewer),
+    size: MOST_PEOPLE,
+  });
   return [
     ...people.map((user): ShareSuggestion => ({ kind: 'user', id: user.id, name: null, users: [user] })),
     ...groups.map(({ id, name, members }): ShareSuggestion => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import {
@@ -8,6 +9,7 @@ import {
   ShareSuggestionsResource,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { setAge } from './testing/conversation-cast.ts';
 
 describe('people to write to', () => {
   let server: TestServer;
@@ -44,5 +46,23 @@ describe('people to write to', () => {
     expect(await suggested(mei, { term: 'hall', suggestion_type: 'share', hide_group_conversations: true })).toEqual([]);
     await mei.data(UserBlockResource.create, { user_id: tomas.userId });
     expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'Hallway']);
+  });
+
+  it('are those alone who take messages from the one who writes', async () => {
+    const names = async (caller: TestCaller, options = {}) =>
+      (await caller.data(ShareSuggestionsResource.get, options)).flatMap(({ users }) => users.map(({ username }) => username));
+    const [young, known, closed] = [
+      await server.person('ann_young', 'Ann Young'),
+      await server.person('ann_known', 'Ann Known'),
+      await server.person('ann_closed', 'Ann Closed'),
+    ];
+    await setAge(server, young, 15);
+    await known.data(UserFollowResource.create, { user_id: young.userId });
+    await young.data(UserFollowResource.create, { user_id: known.userId });
+    await closed.data(UserSettingsResource.update, { messages_from_others: 'off' });
+    expect(await names(lena, { term: 'ann' })).toEqual(['ann_known']);
+    expect(await names(young, { term: 'l' })).toEqual([]);
+    expect(await names(young, { term: 'ann' })).toEqual(['ann_known']);
+    expect(await names(known, { term: 'ann y' })).toEqual(['ann_young']);
   });
 });
