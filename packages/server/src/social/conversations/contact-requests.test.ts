@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
@@ -5,6 +6,8 @@ import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts'
 import { ContactRequestsResource, ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { cookieNames } from '../../http/cookies.ts';
+import { readUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
@@ -49,6 +52,30 @@ describe('conversations with people who may not want them', () => {
     expect(await read(lena, id)).toMatchObject({ is_request: false, last_message: { pin: { title: 'Hexagons' } } });
     expect([await inboxOf(lena), await requestsOf(lena), await unseenOf(server, lena)]).toEqual([[id], [], 1]);
     await expect(answer(lena, id, 'decline')).rejects.toThrow('conversation_not_found');
+  });
+
+  it('appear on an open page of who is asked, also into a group, and of nobody whom a block keeps apart', async () => {
+    const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+    const nextOfTalk = async (): ReturnType<typeof reader.next> => {
+      const update = await reader.next();
+      return update === null || /^(?:conversation|message)\./u.test(update.name) ? update : nextOfTalk();
+    };
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    const tells = ({ id }: { id: string }) => ({ name: 'conversation.changed', data: { conversationId: id } });
+    const pair = await write(tomas, [lena]);
+    expect(await nextOfTalk()).toEqual(tells(pair));
+    const other = await newcomer();
+    const group = await write(tomas, [mei, other]);
+    await tomas.data(ConversationResource.update, { conversation_id: group.id, user_ids: [lena.userId] });
+    expect(await nextOfTalk()).toEqual(tells(group));
+    await block(server, lena, other);
+    await write(other, [lena]);
+    await say(tomas, pair.id, 'Are you there?');
+    expect(await nextOfTalk()).toEqual(tells(pair));
+    await reader.close();
   });
 
   it('are accepted by an answer, too', async () => {

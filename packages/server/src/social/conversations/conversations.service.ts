@@ -128,10 +128,10 @@ export async function updateConversation(context: TalkContext, input: UpdateConv
       await requireAllowedTexts({ ...core, db: trx }, { name });
       await setName(trx, id, name || null);
     }
-    if (input.user_ids) await askIn({ ...context, core: { ...core, db: trx } }, id, input.user_ids);
+    const invited = input.user_ids ? await askIn({ ...context, core: { ...core, db: trx } }, id, input.user_ids) : [];
     const isShared = isFurther || input.name !== undefined || input.user_ids !== undefined;
     const others = isShared ? await selectJoined(trx, viewer, id) : [];
-    await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
+    await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others, ...invited], id);
   });
   return readConversation(context, id);
 }

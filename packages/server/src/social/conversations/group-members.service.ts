@@ -7,10 +7,13 @@ import { countMembers, holdConversation, insertMembers } from './conversations.q
 import type { TalkContext } from './present-messages.service.ts';
 import { requireConversationRoom, requireKnown, requireRecipients, stateFor } from './recipients.service.ts';
 
-const { joined, left } = memberStates;
+const { joined, asked, left } = memberStates;
 
-/** Asks more people into a group of the viewer's, by the rules of beginning one; inside a transaction. Whoever was asked before is not asked again. */
-export async function askIn(context: TalkContext, id: string, userIds: readonly string[]): Promise<void> {
+/**
+ * Asks more people into a group of the viewer's, by the rules of beginning one; inside a transaction. Whoever was asked before is
+ * not asked again. Returns those who have a new request.
+ */
+export async function askIn(context: TalkContext, id: string, userIds: readonly string[]): Promise<string[]> {
   const { core, viewer } = context;
   const group = await holdConversation(core.db, viewer, id);
   if (!group?.is_group || group.state !== joined) throw new ApiError('forbidden');
@@ -20,12 +23,13 @@ export async function askIn(context: TalkContext, id: string, userIds: readonly 
     context,
     [...new Set(userIds)].filter((userId) => !known.has(userId)),
   );
-  if (people.length === 0) return;
+  if (people.length === 0) return [];
   const all = [viewer.userId, ...known, ...people.map((person) => person.id)];
   if (await bringsYoungTogether(core.db, all)) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
   if ((await countMembers(core.db, id)) + people.length > MOST_PEOPLE) throw badField('user_ids', 'maxItems', MOST_PEOPLE - 1);
   await requireKnown(context, people);
   await requireConversationRoom(context, { others: people, addresses: [] });
-  const asked = people.map((person) => ({ id: person.id, state: stateFor(person, true) }));
-  await insertMembers(core.db, id, { byId: viewer.userId, people: asked });
+  const invited = people.map((person) => ({ id: person.id, state: stateFor(person, true) }));
+  await insertMembers(core.db, id, { byId: viewer.userId, people: invited });
+  return invited.filter(({ state }) => state === asked).map((person) => person.id);
 }

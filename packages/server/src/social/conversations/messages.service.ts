@@ -138,6 +138,9 @@ export async function say({ core, viewer }: TalkContext, conversationId: string,
   const id = await insertMessage(trx, viewer, { ...content, conversationId, replyToId, reached, withheldFrom });
   const told = reached.filter(({ state }) => state === joined).map((person) => person.id);
   await tell<MessageUpdate>(trx, 'message.arrived', [viewer.userId, ...told], conversationId);
+  // Nothing rings for who is only asked, but their open page shows the request.
+  const waiting = reached.filter(({ state }) => state === asked).map((person) => person.id);
+  await tell<ConversationUpdate>(trx, 'conversation.changed', waiting, conversationId);
   for (const { sendMessages } of core.contributions) await sendMessages?.(core, trx, { conversationId, messageId: id, userIds: told });
   if (conversation.writes_to_address) await emitEvent(trx, 'message.addressed', { conversationId });
   return id;
