@@ -1,7 +1,7 @@
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { entityPatched } from '../../../store/entities.slice.ts';
-import { hideAllOf } from './keep-apart.ts';
+import { forgetPagesOf, hideAllOf } from './keep-apart.ts';
 
 const setBlocked = (id: string, blockedByMe: boolean) => entityPatched({ type: 'user', id, changes: { blockedByMe } });
 
@@ -9,7 +9,7 @@ const effects: readonly LiveEffect[] = [
   afterUpdate('person.hidden', ({ userId, blockedByMe }): AppThunk => {
     return (dispatch) => {
       dispatch(hideAllOf(userId));
-      if (blockedByMe) dispatch(setBlocked(userId, true));
+      dispatch(blockedByMe ? setBlocked(userId, true) : forgetPagesOf(userId));
     };
   }),
   afterUpdate(

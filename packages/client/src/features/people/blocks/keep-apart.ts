@@ -5,7 +5,7 @@ import { call } from '../../../store/call.ts';
 import type { AppThunk, RootState } from '../../../store/create-store.ts';
 import { entityPatched } from '../../../store/entities.slice.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
-import { removeFromFeed, removeFromFeeds } from '../../../store/feeds/index.ts';
+import { removeFromFeed, removeFromFeeds, type FeedPlace } from '../../../store/feeds/index.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import type { StoredUser } from '../users/index.ts';
@@ -64,9 +64,30 @@ export function unmuteUser(person: Person): AppThunk<Promise<void>> {
   return letBack(person, { mutedByMe: false }, call(UserMuteResource.delete, { user_id: person.id }), UserMutesResource.get.name);
 }
 
-/** Takes what somebody made out of every list; returns how to put it back. */
+/** Takes what somebody made out of every list, and empties the lists of theirs; returns how to put it back. */
 export function hideAllOf(userId: string): AppThunk<() => void> {
-  return (dispatch, getState) => dispatch(removeFromFeeds(madeBy(getState(), userId)));
+  return (dispatch, getState) => {
+    const state = getState();
+    const putBackMade = dispatch(removeFromFeeds(madeBy(state, userId)));
+    // Boards that others own stand there, too.
+    const putBackLists = listsOf(state, userId).map(({ place, ids }) => dispatch(removeFromFeed(place, ids)));
+    return () => {
+      for (const putBack of putBackLists) putBack();
+      putBackMade();
+    };
+  };
+}
+
+/** Forgets the single records of somebody that pages stand on. An open page asks anew, and shows what a reload shows. */
+export function forgetPagesOf(userId: string): AppThunk {
+  return (dispatch, getState) => {
+    const state = getState();
+    const made = new Set(madeBy(state, userId));
+    for (const { place, data } of placesOf(state)) {
+      const { id } = (data ?? {}) as { readonly id?: unknown };
+      if (typeof id === 'string' && made.has(id)) dispatch(resourceInvalidated(place));
+    }
+  };
 }
 
 function keepApart(person: Person, act: Act): AppThunk<Promise<void>> {
@@ -90,6 +111,8 @@ function keepApart(person: Person, act: Act): AppThunk<Promise<void>> {
         patch(act.back);
         putBack();
         forget();
+        // They do not come back to boards that were kept together.
+        for (const { place } of listsOf(getState(), person.id)) dispatch(resourceInvalidated(place));
       }),
     );
     dispatch(toastShown({ kind: 'undoable', message: act.message, values: { name: person.fullName }, undoId }));
@@ -119,4 +142,19 @@ function madeBy(state: RootState, userId: string): string[] {
   };
   const records = Object.values(state.entities).flatMap((byId: Readonly<Record<string, object>>) => Object.entries(byId));
   return [userId, ...records.filter(([, record]) => Object.values(record).some(isTheirs)).map(([id]) => id)];
+}
+
+/** The lists that were asked for by somebody's name or id, such as the boards of their profile. */
+function listsOf(state: RootState, userId: string): readonly { readonly place: FeedPlace; readonly ids: readonly string[] }[] {
+  const names = [userId, state.entities.user[userId]?.username].flatMap((name) => (name === undefined ? [] : `:${JSON.stringify(name)}`));
+  const isTheirs = ({ key }: FeedPlace) => names.some((name) => key.includes(name));
+  return placesOf(state).flatMap(({ place, data }) =>
+    Array.isArray(data) && isTheirs(place) ? [{ place, ids: data.map(({ id }: { id: string }) => id) }] : [],
+  );
+}
+
+function placesOf({ resources }: RootState): { readonly place: FeedPlace; readonly data: unknown }[] {
+  return Object.entries(resources).flatMap(([name, byKey]) =>
+    Object.entries(byKey).map(([key, { data }]) => ({ place: { name, key }, data })),
+  );
 }

@@ -53,7 +53,9 @@ describe('the menu of a person', () => {
   it('asks before it blocks, and then takes all that they made off the page', async () => {
     const { store, sent } = await mount(<Menu />, { state, answer: () => ({ ...sam, blockedByMe: true }) });
     await choose('Block');
-    await expect.element(page.getByText('You no longer follow each other.', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByText('You no longer follow each other, and you leave each other’s boards.', { exact: false }))
+      .toBeVisible();
     expect(sent).toEqual([]);
     await agree();
     await vi.waitFor(() => expect(sent).toEqual([{ name: 'UserBlockResource.create', input: { user_id: '7' } }]));

@@ -86,6 +86,17 @@ describe('what others say under an open pin', () => {
     await expect.element(bar('1 new comment')).toBeVisible();
   });
 
+  it('is asked for no more once the pin is gone for the reader', async () => {
+    const { sent } = await show({}, () => {
+      throw refusal('pin_not_found');
+    });
+    const watches = () => sent.filter(({ name }) => name === 'CommentWatchResource.create').length;
+    await expect.poll(watches, { timeout: 8_000 }).toBe(1);
+    for (let again = 0; again < 3; again += 1) document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(watches()).toBe(1);
+  });
+
   it('goes once the owner lets nobody comment any more, and comes again', async () => {
     let isOff = false;
     const { store, sent } = await mount(<StoredTalk />, {

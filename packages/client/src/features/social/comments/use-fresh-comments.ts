@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
+import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
 import { freshIds, startWatching, stopWatching, subscribeFresh } from './fresh-comments.ts';
 import type { Talk } from './talk.ts';
@@ -9,6 +10,8 @@ import { watchComments } from './watch-comments.ts';
 const FIRST_MILLISECONDS = 2_000;
 /** The server forgets a page that says nothing for so long and half of it again. */
 const AGAIN_MILLISECONDS = 60_000;
+/** What the viewer may not see any more is not asked for again. */
+const TALK_GONE = 404;
 
 /**
  * What others said in an open talk meanwhile, newest first. Nothing for strangers, who have no stream. Without comments its page is
@@ -19,8 +22,12 @@ export function useFreshComments({ type, id }: Talk, isOpen: boolean): readonly 
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   useEffect(() => {
     if (!isWhole) return;
+    let isGone = false;
     const tell = () => {
-      if (!document.hidden) void dispatch(watchComments({ type, id })).catch(() => undefined);
+      if (document.hidden || isGone) return;
+      void dispatch(watchComments({ type, id })).catch((error: unknown) => {
+        isGone = toCallError(error).status === TALK_GONE;
+      });
     };
     startWatching(id);
     const first = setTimeout(tell, FIRST_MILLISECONDS);
