@@ -30,13 +30,13 @@ describe('the account status', () => {
     const { sent } = await mount(<AccountStatusSection />, { answer });
     await expect.element(page.getByRole('article', { name: 'About “Win a chair”' }).getByText('The link lies.')).toBeVisible();
     await expect.element(page.getByText('Removed', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('You can answer for 30 days, until February 4, 2026.')).toBeVisible();
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
-    await page.getByRole('button', { name: 'Send the answer' }).click();
-    await expect.element(page.getByText('Write an answer first.')).toBeVisible();
+    await expect.element(page.getByText('You can appeal for 30 days, until February 4, 2026.')).toBeVisible();
+    await page.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await expect.element(page.getByText('Write an appeal first.')).toBeVisible();
     await page.getByRole('textbox').fill('It is my shop.');
-    await page.getByRole('button', { name: 'Send the answer' }).click();
-    await expect.element(page.getByText('Somebody else looks at your answer.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await expect.element(page.getByText('Somebody else looks at your appeal.')).toBeVisible();
     expect(sent.filter(({ name }) => name === 'AppealResource.create')).toEqual([
       { name: 'AppealResource.create', input: { case_id: '4', text: 'It is my shop.' } },
     ]);
@@ -52,14 +52,14 @@ describe('the account status', () => {
 
   it('is drawn whole by the server, with the way to answer', async () => {
     const { store } = await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [entry] }) });
-    await expect.element(page.getByRole('button', { name: 'Answer' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Appeal' })).toBeVisible();
     const i18n = createI18n('en', { ...(await loadMessages('en')), ...(await loadAreas('en', ['care'])) });
     const markup = renderToString(
       <App store={store} i18n={i18n} renderLink={({ children, ...rest }) => <a {...rest}>{children}</a>}>
         <AccountStatusSection />
       </App>,
     );
-    expect(markup).toContain('Answer</button>');
+    expect(markup).toContain('Appeal</button>');
     expect(markup).not.toContain('<!--$!-->');
   });
 
@@ -67,7 +67,7 @@ describe('the account status', () => {
     const waiting = { ...entry, appeal: 'It is my shop.', may_appeal: false, is_same_moderator: true };
     const answered = { ...waiting, case_id: '5', is_upheld: false };
     await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [waiting, answered] }) });
-    await expect.element(page.getByText('The same moderator looks at your answer, because there is no other one here.')).toBeVisible();
+    await expect.element(page.getByText('The same moderator looks at your appeal, because there is no other one here.')).toBeVisible();
     await expect
       .element(page.getByText('The same moderator looked again, because there is no other one here, and took it back.'))
       .toBeVisible();

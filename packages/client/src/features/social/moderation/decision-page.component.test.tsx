@@ -26,10 +26,10 @@ describe('the page of a mailed decision', () => {
       },
     });
     await expect.element(page.getByText('The links lie.')).toBeVisible();
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await page.getByRole('button', { name: 'Appeal', exact: true }).click();
     await page.getByRole('textbox').fill('They are my shops.');
-    await page.getByRole('button', { name: 'Send the answer' }).click();
-    await expect.element(page.getByText('Somebody else looks at your answer.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await expect.element(page.getByText('Somebody else looks at your appeal.')).toBeVisible();
     expect(sent.find(({ name }) => name === 'DecisionResource.update')?.input).toEqual({ token: '4.9.1.abc', text: 'They are my shops.' });
   });
 
