@@ -62,7 +62,7 @@ export const ConversationSchema = Type.Object({
   users: Type.Array(NamedUserSchema),
   /** Those whom the viewer wrote to by an address, and who have not accepted; whether somebody has it is not told. */
   emails: Type.Array(Type.String()),
-  /** Those of a group who were asked and have not joined. */
+  /** Those who were asked and have not joined, or have not let the viewer in. */
   asked: Type.Array(IdSchema),
   /** How many messages the viewer has not read, 100 at most. */
   unread: Type.Integer(),

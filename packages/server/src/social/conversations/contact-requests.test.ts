@@ -78,6 +78,20 @@ describe('conversations with people who may not want them', () => {
     await reader.close();
   });
 
+  it('say to who writes that they are one until they are accepted, and say the same when they are declined', async () => {
+    const sentAsRequest = async (caller: TestPerson, id: string) => (await read(caller, id)).asked.length > 0;
+    const { id } = await write(tomas, [lena]);
+    expect([await sentAsRequest(tomas, id), await sentAsRequest(lena, id)]).toEqual([true, false]);
+    await answer(lena, id, 'accept');
+    expect(await sentAsRequest(tomas, id)).toBe(false);
+    const other = await newcomer();
+    const declined = await write(other, [lena]);
+    await lena.data(ContactRequestsResource.delete, { id: declined.id });
+    expect(await sentAsRequest(other, declined.id)).toBe(true);
+    await block(server, lena, other);
+    expect(await sentAsRequest(other, declined.id)).toBe(true);
+  });
+
   it('are accepted by an answer, too', async () => {
     const { id } = await write(tomas, [lena]);
     await say(lena, id, 'Hello yourself');

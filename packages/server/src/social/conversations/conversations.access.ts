@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
 
-const { joined, asked } = memberStates;
+const { joined, asked, keptOut } = memberStates;
 
 /** The ids of those who are in a conversation: a list in SQL. It takes the SQL of the conversation's id. */
 export function joinedOf(conversationId: RawBuilder<unknown>): RawBuilder<string[]> {
@@ -86,8 +86,19 @@ const recipientColumns = sql`u.id, ${blocks('v', 'u')} AS is_blocked_by_me, (${b
 
 /** True in SQL when a person (`u`) takes messages from the viewer. Asked of who blocks the viewer, too: nothing else tells them. */
 export function isWritableFor(viewer: SignedInViewer): RawBuilder<boolean> {
-  return sql<boolean>`(SELECT NOT r.is_barred AND r.delivery <> 'off' FROM (SELECT ${recipientColumns} FROM users v
-    LEFT JOIN user_settings s ON s.user_id = u.id WHERE v.id = ${viewer.userId}) r)`;
+  return sql<boolean>`(SELECT NOT r.is_barred AND r.delivery <> 'off' FROM ${asRecipient(viewer)} r)`;
+}
+
+/**
+ * True in SQL when this member (`o`, as the person `u`) did not let the viewer in. Who was kept out behind a block looks as anybody
+ * with their settings does.
+ */
+export function hasNotLetIn(viewer: SignedInViewer): RawBuilder<boolean> {
+  return sql<boolean>`CASE o.state WHEN ${keptOut} THEN (SELECT r.delivery <> 'inbox' FROM ${asRecipient(viewer)} r) ELSE o.state <> ${joined} END`;
+}
+
+function asRecipient(viewer: SignedInViewer): RawBuilder<unknown> {
+  return sql`(SELECT ${recipientColumns} FROM users v LEFT JOIN user_settings s ON s.user_id = u.id WHERE v.id = ${viewer.userId})`;
 }
 
 /** True in SQL when a person, by the SQL reference of their id, takes messages from anybody at all. */

@@ -5,7 +5,14 @@ import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { deleteAddressesOf, selectAddressesForExport } from './addresses.queries.ts';
 import { wantsMessages } from '../notification-settings/index.ts';
-import { addressesShownTo, conversationOpenTo, isKnownMember, messageVisibleTo, ownMembership } from './conversations.access.ts';
+import {
+  addressesShownTo,
+  conversationOpenTo,
+  hasNotLetIn,
+  isKnownMember,
+  messageVisibleTo,
+  ownMembership,
+} from './conversations.access.ts';
 
 const { joined, asked, left, declined } = memberStates;
 
@@ -46,7 +53,7 @@ const conversationColumns = (
     AND m.deleted_at IS NULL AND ${messageVisibleTo(viewer, 'm')} LIMIT ${sql.lit(MOST_UNREAD)}) n) AS unread,
   (SELECT m.id FROM messages m WHERE m.conversation_id >= c.id AND m.conversation_id <= c.id AND ${messageVisibleTo(viewer, 'm')} ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1) AS last_message_id,
   (SELECT coalesce(json_agg(json_build_object('user_id', u.id::text, 'user_username', u.username, 'user_full_name', u.full_name,
-      'user_picture_signature', u.picture_signature, 'is_asked', c.is_group AND o.state <> ${joined},
+      'user_picture_signature', u.picture_signature, 'is_asked', CASE WHEN c.is_group THEN o.state <> ${joined} ELSE ${hasNotLetIn(viewer)} END,
       'read_id', CASE WHEN o.state = ${joined} AND o.read_id > 0 THEN o.read_id::text END,
       'read_at', CASE WHEN o.state = ${joined} THEN o.read_at END) ORDER BY o.user_id), '[]')
     FROM conversation_members o JOIN users u ON u.id = o.user_id

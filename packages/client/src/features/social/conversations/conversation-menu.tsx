@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Dialog, Menu, type MenuAct } from '../../../ui/overlays.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ReportDialog } from '../reports/index.ts';
+import styles from './talk.module.css';
 import { messagesPlace } from './conversation-feeds.ts';
 import { inboxPlace } from './inbox-place.ts';
 import type { StoredConversation } from './stored-conversation.ts';
@@ -106,7 +107,7 @@ function NameDialog({ conversation, onClose }: { conversation: StoredConversatio
   });
   return (
     <Dialog title={text('messages.nameGroup')} closeLabel={text('app.close')} onClose={onClose}>
-      <form {...form}>
+      <form {...form} className={styles.form}>
         <TextField
           name="name"
           label={text('messages.groupName')}

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount, refusal } from '../../../testing/mount.tsx';
+import { mount, refusal, type Mounted } from '../../../testing/mount.tsx';
+import { entityPatched } from '../../../store/entities.slice.ts';
 import { conversation, field, log, mei, message, noor, own, person, send, show } from './testing/conversation-cast.tsx';
 import { ConversationView } from './conversation-view.tsx';
 
@@ -16,6 +17,12 @@ describe('a conversation', () => {
     await expect.element(page.getByRole('link', { name: 'https://walls.example' })).toHaveAttribute('rel', 'noopener nofollow ugc');
     await expect.element(page.getByText(/^Read /u)).toBeVisible();
   });
+
+  /** What was given to the server to say. */
+  const said = (sent: Mounted['sent']) =>
+    sent.flatMap(({ name, input }) =>
+      name === 'ConversationMessagesResource.create' ? [input as { text: string; reply_to?: string }] : [],
+    );
 
   /** Many messages, and what of them a call asks for. */
   const many = Array.from({ length: 60 }, (_, at) => message(String(100 + at), `Line ${100 + at}`, mei));
@@ -279,11 +286,11 @@ describe('a conversation', () => {
       answer: ({ name }) => (name === 'ConversationMessagesResource.create' ? message('12', 'Where?', own, { reply_to }) : null),
     });
     await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
-    await page.getByRole('menuitem', { name: 'Answer' }).click();
-    await expect.element(page.getByText('Answering Mei Tan')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await expect.element(page.getByText('Replying to Mei Tan')).toBeVisible();
     await field().fill('Where?');
     await send().click();
-    await expect.element(page.getByText('Answering Mei Tan')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Replying to Mei Tan')).not.toBeInTheDocument();
     await expect.element(page.getByRole('blockquote')).toBeVisible();
     expect(sent.find(({ name }) => name === 'ConversationMessagesResource.create')?.input).toMatchObject({
       text: 'Where?',
@@ -291,11 +298,48 @@ describe('a conversation', () => {
     });
   });
 
+  it('says when what it answers was deleted meanwhile, and sends the words without it', async () => {
+    const { sent, store } = await show([message('11', 'Found the wall')], {
+      answer: ({ name }) => (name === 'ConversationMessagesResource.create' ? message('12', 'Where?', own) : null),
+    });
+    await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await field().fill('Where?');
+    store.dispatch(entityPatched({ type: 'message', id: '11', changes: { deleted: true, text: '' } }));
+    await expect.element(page.getByText('No longer there')).toBeVisible();
+    await send().click();
+    await expect.poll(() => said(sent)).toEqual([expect.objectContaining({ text: 'Where?', reply_to: undefined })]);
+  });
+
+  it('sends the words without what they answer, too, when the server alone knows that it is gone', async () => {
+    const { sent } = await show([message('11', 'Found the wall')], {
+      answer: ({ name, input }) => {
+        if (name !== 'ConversationMessagesResource.create') return null;
+        if ((input as { reply_to?: string }).reply_to) throw refusal('message_not_found');
+        return message('12', 'Where?', own);
+      },
+    });
+    await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await field().fill('Where?');
+    await send().click();
+    await expect.element(log().getByText('Where?')).toBeVisible();
+    expect(said(sent).map(({ reply_to }) => reply_to)).toEqual(['11', undefined]);
+    await expect.element(page.getByText('Not sent', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('says that it is a request until the other lets the viewer in', async () => {
+    const { store } = await show([message('11', 'Hello', own)], { about: { asked: ['5'] } });
+    await expect.element(page.getByText('Sent as a request')).toBeVisible();
+    store.dispatch(entityPatched({ type: 'conversation', id: '1', changes: { asked: [] } }));
+    await expect.element(page.getByText('Sent as a request')).not.toBeInTheDocument();
+  });
+
   it('takes back one’s own messages alone', async () => {
     await show([message('12', 'Not mine'), message('11', 'A slip', own)]);
     const takeBack = page.getByRole('menuitem', { name: 'Delete for everyone' });
     await page.getByRole('button', { name: 'More for the message by Mei Tan' }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'Answer' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
     expect(takeBack.elements()).toHaveLength(0);
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'More for the message by You' }).click();

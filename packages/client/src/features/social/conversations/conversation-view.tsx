@@ -79,6 +79,7 @@ export function ConversationView({ id, back, end, autoFocus, at, onLeft }: Conve
         />
       )}
       {conversation && conversation.emails.length > 0 && <p className={styles.hint}>{text('messages.addressHint')}</p>}
+      {conversation && isSentAsRequest(conversation) && <p className={styles.hint}>{text('messages.sentAsRequest')}</p>}
       {conversation?.is_request && <RequestAnswer conversation={conversation} onLeft={onLeft} />}
       {conversation && !conversation.is_request && (
         <Composer conversation={conversation} name={name} autoFocus={autoFocus && at === undefined} onSend={leave} />
@@ -98,6 +99,11 @@ export function ConversationView({ id, back, end, autoFocus, at, onLeft }: Conve
       )}
     </section>
   );
+}
+
+/** Whether the other of two has not let the viewer in yet. It looks the same behind a block. */
+function isSentAsRequest({ is_group: isGroup, asked }: StoredConversation): boolean {
+  return !isGroup && asked.length > 0;
 }
 
 function Who({ conversation, name }: { conversation: StoredConversation; name: string }) {
@@ -163,7 +169,8 @@ function Composer({ conversation, name, autoFocus, onSend }: ComposerProps) {
   const send = (said: string) => {
     dispatch(keepDraft(id, ''));
     dispatch(enclose(id, undefined));
-    void dispatch(sendMessage(id, said, enclosed));
+    // What is gone cannot be answered, but the words are still to be said.
+    void dispatch(sendMessage(id, said, replyTo?.deleted ? { ...enclosed, replyTo: undefined } : enclosed));
     // What was said stands with the newest.
     onSend();
   };
@@ -199,7 +206,7 @@ function Answered({ message, onDrop }: { message: StoredMessage; onDrop: () => v
     <div className={styles.answered}>
       <p>
         <strong dir="auto">{text('messages.answering', { name: sender?.fullName ?? '' })}</strong>
-        <span dir="auto">{message.text}</span>
+        <span dir="auto">{message.deleted ? text('messages.quotedGone') : message.text}</span>
       </p>
       <IconButton
         size="small"

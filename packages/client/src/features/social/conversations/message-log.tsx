@@ -98,7 +98,7 @@ function ReadMark({ conversation, messageId }: { conversation: StoredConversatio
   const [first] = marks;
   if (!first) return null;
   const words = conversation.is_group
-    ? text('messages.readBy', { names: new Intl.ListFormat(locale, { style: 'short' }).format(names) })
+    ? text('messages.readBy', { names: new Intl.ListFormat(locale).format(names) })
     : text('messages.readAt', { time: time(first.read_at) });
   return <p className={styles.note}>{words}</p>;
 }

@@ -161,6 +161,11 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
       } catch (error) {
         if (!isWanted()) return;
         const { record } = toCallError(error);
+        // What it answers was taken away meanwhile.
+        if (record?.name === 'message_not_found' && message.replyTo !== undefined) {
+          await dispatch(deliverInstead(message, { ...message, key: makeId(), replyTo: undefined }, userId));
+          return;
+        }
         // Who comes in again goes on with it.
         if (record?.name === 'not_signed_in') return;
         const seconds = record && waitAskedBy(record);
@@ -172,6 +177,15 @@ function deliver(message: TempMessage, userId: string | null): AppThunk<Promise<
         await (seconds === null ? untilAgain() : browserNetwork.sleep(seconds * 1000));
       }
     }
+  };
+}
+
+/** Sends a message in the place of another. */
+function deliverInstead({ key }: TempMessage, message: TempMessage, userId: string | null): AppThunk<Promise<void>> {
+  return (dispatch) => {
+    dispatch(endMessage(key));
+    dispatch(beginMessage(message));
+    return dispatch(deliver(message, userId));
   };
 }
 

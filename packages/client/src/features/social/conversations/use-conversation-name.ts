@@ -26,5 +26,5 @@ export function useNameOf(
   if (named?.name) return named.name;
   const names = [...people.map(({ fullName }) => fullName), ...(named?.emails ?? [])];
   if (names.length === 0) return text('messages.nobody');
-  return new Intl.ListFormat(locale, { style: 'short' }).format(names);
+  return new Intl.ListFormat(locale).format(names);
 }
