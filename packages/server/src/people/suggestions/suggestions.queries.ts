@@ -22,6 +22,8 @@ export interface NamesWanted {
   readonly term: string;
   /** People (`id`) who come before all others, in the order of `rank`, a number below 0. */
   readonly first?: RawBuilder<unknown>;
+  /** People (`id`) who come after followers, in the order of `rank`, a number from 3 to 8. */
+  readonly also?: RawBuilder<unknown>;
   /** Who of the people (`u`) may be suggested at all. */
   readonly allowed?: RawBuilder<boolean>;
   readonly size?: number;
@@ -41,7 +43,7 @@ export async function selectPeopleByName(
 ): Promise<SuggestedRow[]> {
   const me = viewer.userId;
   const nobody = sql`SELECT 0::bigint AS id, 0 AS rank WHERE false`;
-  const { first = nobody, allowed = sql<boolean>`true`, size = MOST_SUGGESTED } = wanted;
+  const { first = nobody, also = nobody, allowed = sql<boolean>`true`, size = MOST_SUGGESTED } = wanted;
   const term = wanted.term.toLowerCase();
   // Not LIKE, whose pattern the plan of a prepared statement does not know.
   const begins = (text: RawBuilder<unknown>) => sql`(${text} ~>=~ ${term} AND ${text} ~<~ ${`${term}\u{10ffff}`})`;
@@ -49,6 +51,7 @@ export async function selectPeopleByName(
   const { rows } = await sql<SuggestedRow>`
     WITH known AS (
       (SELECT id, rank, false AS is_named FROM (${first}) x)
+      UNION ALL (SELECT id, rank, false FROM (${also}) x)
       UNION ALL (SELECT f.user_id, 1, false FROM user_follows f WHERE f.follower_id = ${me} ORDER BY f.user_id DESC LIMIT ${most})
       UNION ALL (SELECT f.follower_id, 2, false FROM user_follows f WHERE f.user_id = ${me} ORDER BY f.follower_id DESC LIMIT ${most})
       UNION ALL (SELECT u.id, ${sql.lit(UNKNOWN)}, true FROM users u WHERE ${term} <> '' AND ${begins(sql`lower(u.username)`)} AND u.state = 0

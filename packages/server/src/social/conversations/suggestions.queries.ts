@@ -8,11 +8,29 @@ const { joined, left } = memberStates;
 /** How many conversations are looked at for whom somebody wrote to. */
 const MOST_LOOKED_AT = 500;
 
+/** How many boards are looked at, and how many people of each. */
+const MOST_BOARDS = 100;
+const MOST_OF_BOARD = 50;
+
 /** Whom the viewer wrote to, the latest first, as `suggestByName` takes those who come before all others. */
 export function lateCorrespondents(viewer: SignedInViewer): RawBuilder<unknown> {
   return sql`SELECT o.user_id AS id, (row_number() OVER (ORDER BY me.last_id DESC))::int - ${sql.lit(MOST_LOOKED_AT + 1)} AS rank
     FROM conversations c ${ownMembership(viewer)} JOIN conversation_members o ON o.conversation_id = c.id AND o.user_id <> me.user_id
     WHERE me.state = ${joined} AND c.pair_low IS NOT NULL AND ${conversationOpenTo(viewer)} ORDER BY me.last_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)}`;
+}
+
+/** Whom the viewer is in a group with, then with whom they keep boards, as `suggestByName` takes those who come after followers. */
+export function companions(viewer: SignedInViewer): RawBuilder<unknown> {
+  const me = viewer.userId;
+  const [boards, each] = [sql.lit(MOST_BOARDS), sql.lit(MOST_OF_BOARD)];
+  return sql`(SELECT o.user_id AS id, 3 AS rank
+      FROM conversations c ${ownMembership(viewer)} JOIN conversation_members o ON o.conversation_id = c.id AND o.user_id <> me.user_id
+      WHERE me.state = ${joined} AND c.is_group AND o.state = ${joined} AND ${isKnownMember('o')} ORDER BY me.last_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})
+    UNION ALL (SELECT x.id, 4
+      FROM ((SELECT b.id, b.owner_id FROM boards b WHERE b.owner_id = ${me} AND b.deleted_at IS NULL ORDER BY b.id DESC LIMIT ${boards})
+          UNION (SELECT b.id, b.owner_id FROM board_collaborators k JOIN boards b ON b.id = k.board_id AND b.deleted_at IS NULL
+            WHERE k.user_id = ${me} ORDER BY b.id DESC LIMIT ${boards})) m
+        CROSS JOIN LATERAL ((SELECT k.user_id AS id FROM board_collaborators k WHERE k.board_id = m.id LIMIT ${each}) UNION SELECT m.owner_id) x)`;
 }
 
 /** A group with some of its people. */

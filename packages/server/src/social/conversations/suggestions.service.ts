@@ -4,7 +4,7 @@ import { suggestByName } from '../../people/suggestions/index.ts';
 import { readNamedUser } from '../../people/users/index.ts';
 import { isWritableFor } from './conversations.access.ts';
 import type { TalkContext } from './present-messages.service.ts';
-import { lateCorrespondents, selectSuggestedGroups } from './suggestions.queries.ts';
+import { companions, lateCorrespondents, selectSuggestedGroups } from './suggestions.queries.ts';
 
 const MOST_PEOPLE = 12;
 const MOST_GROUPS = 4;
@@ -19,6 +19,7 @@ export async function suggestShares(context: TalkContext, input: ShareSuggestion
   const people = await suggestByName(context, {
     term,
     first: lateCorrespondents(viewer),
+    also: companions(viewer),
     allowed: isWritableFor(viewer),
     size: MOST_PEOPLE,
   });

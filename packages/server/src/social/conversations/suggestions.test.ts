@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
@@ -8,6 +9,7 @@ import {
   ConversationsResource,
   ShareSuggestionsResource,
 } from '@bowerbird/contract/social/conversations/calls.ts';
+import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { setAge } from './testing/conversation-cast.ts';
 
@@ -46,6 +48,21 @@ describe('people to write to', () => {
     expect(await suggested(mei, { term: 'hall', suggestion_type: 'share', hide_group_conversations: true })).toEqual([]);
     await mei.data(UserBlockResource.create, { user_id: tomas.userId });
     expect(await suggested(tomas)).toEqual(['user jonas_weiss', 'Hallway']);
+  });
+
+  it('are people of the same groups and boards, too, before anything is typed', async () => {
+    const names = async (caller: TestCaller) =>
+      (await caller.data(ShareSuggestionsResource.get, { hide_group_conversations: true })).map(({ users }) => users[0]!.username);
+    const [host, guest, other] = [await server.person('host'), await server.person('guest'), await server.person('other')];
+    const board = await makeBoard(host, 'Shelves');
+    await sql`INSERT INTO board_collaborators (board_id, user_id) VALUES (${board.id}, ${guest.userId})`.execute(server.core.db);
+    expect([await names(host), await names(guest)]).toEqual([['guest'], ['host']]);
+    const { id } = await write(other, [host, guest]);
+    expect(await names(host)).toEqual(['guest']);
+    for (const person of [host, guest]) await person.data(ContactRequestsResource.update, { id, action: 'accept' });
+    expect(await names(guest)).toEqual(['host', 'other']);
+    await guest.data(UserBlockResource.create, { user_id: other.userId });
+    expect(await names(guest)).toEqual(['host']);
   });
 
   it('are those alone who take messages from the one who writes', async () => {

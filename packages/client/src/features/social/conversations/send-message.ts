@@ -1,6 +1,10 @@
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { ErrorName, ErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { ConversationMessagesResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import {
+  ConversationMessagesResource,
+  ConversationsResource,
+  ShareSuggestionsResource,
+} from '@bowerbird/contract/social/conversations/calls.ts';
 import { browserNetwork } from '../../../lib/loading/network.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { Turns } from '../../../lib/turns.ts';
@@ -130,6 +134,8 @@ function sendOnce({ key, conversationId, to, text, pin, board, user, picture, re
 function showBegun(id: string): AppThunk {
   return (dispatch) => {
     dispatch(resourceInvalidated(messagesPlace(id)));
+    // Who was written to is suggested first from now on.
+    dispatch(resourceInvalidated({ name: ShareSuggestionsResource.get.name }));
     dispatch(putFirst(id));
   };
 }
