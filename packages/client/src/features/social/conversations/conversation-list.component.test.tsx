@@ -2,12 +2,33 @@ import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import live from './conversations.live.ts';
 import { conversation, mei, message, noor } from './testing/conversation-cast.tsx';
 
 /** A conversation whose last message, by Mei, says this. */
 const talk = (id: string, text: string) => conversation({ id, last_message: message(`1${id}`, text, mei, { conversation_id: id }) });
 
 describe('the list of conversations', () => {
+  it.each([
+    ['while it is open', 'conversation.changed', { conversationId: '9' }],
+    ['between the making of the page and the beginning of its stream', 'ready', {}],
+  ])('shows a request that arrives %s', async (_when, name, data) => {
+    const request = { ...talk('9', 'May I?'), is_request: true, requested_by: '5' };
+    let requests: readonly object[] = [];
+    const { store } = await mount(<ConversationList onRequests={() => undefined} onNew={() => undefined} />, {
+      state: noor,
+      answer: (call) => {
+        if (call.name === 'ContactRequestsResource.get') return requests;
+        return call.name === 'ConversationResource.get' ? request : [talk('1', 'Hello')];
+      },
+    });
+    await expect.element(page.getByText('Hello')).toBeVisible();
+    await expect.element(page.getByText('1 request')).not.toBeInTheDocument();
+    requests = [request];
+    await store.dispatch(live.find((one) => one.name === name)!.apply(data as never));
+    await expect.element(page.getByText('1 request')).toBeVisible();
+  });
+
   it('says what a message leads to instead of its address', async () => {
     const texts = [
       `${location.origin}/topics/garden/`,

@@ -9,7 +9,7 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { refreshResource } from '../../../store/call.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { noteTyping } from './change-talk.ts';
-import { inboxOptions } from './conversation-feeds.ts';
+import { inboxOptions, requestOptions } from './conversation-feeds.ts';
 import { refreshConversation } from './refresh-conversation.ts';
 
 /** Messages may have been missed: everything is read anew where it is shown. */
@@ -39,6 +39,7 @@ const catchUp = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { session, resources } = getState();
   if (session.viewer?.login_state !== loginStates.loggedIn) return;
   await dispatch(refreshResource(ConversationsResource.get, inboxOptions));
+  if (resources[ContactRequestsResource.get.name]) await dispatch(refreshResource(ContactRequestsResource.get, requestOptions));
   const shown = Object.keys(resources[ConversationMessagesResource.get.name] ?? {});
   const ids = new Set(shown.map((key) => (JSON.parse(key) as { conversation_id: string }).conversation_id));
   for (const id of ids) await dispatch(refreshConversation(id));
