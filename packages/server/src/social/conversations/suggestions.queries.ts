@@ -19,7 +19,7 @@ export function lateCorrespondents(viewer: SignedInViewer): RawBuilder<unknown> 
     WHERE me.state = ${joined} AND c.pair_low IS NOT NULL AND ${conversationOpenTo(viewer)} ORDER BY me.last_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)}`;
 }
 
-/** Whom the viewer is in a group with, then with whom they keep boards, as `suggestByName` takes those who come after followers. */
+/** Whom the viewer shares a group with, then a board, as `suggestByName` takes those who come after followers. */
 export function companions(viewer: SignedInViewer): RawBuilder<unknown> {
   const me = viewer.userId;
   const [boards, each] = [sql.lit(MOST_BOARDS), sql.lit(MOST_OF_BOARD)];

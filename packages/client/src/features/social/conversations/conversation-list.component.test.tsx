@@ -1,6 +1,8 @@
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
+import { mount, type MountOptions } from '../../../testing/mount.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import live from './conversations.live.ts';
 import { conversation, mei, message, noor } from './testing/conversation-cast.tsx';
@@ -16,7 +18,9 @@ describe('the list of conversations', () => {
     const request = { ...talk('9', 'May I?'), is_request: true, requested_by: '5' };
     let requests: readonly object[] = [];
     const { store } = await mount(<ConversationList onRequests={() => undefined} onNew={() => undefined} />, {
-      state: noor,
+      state: {
+        session: { ...noor?.session, viewer: { ...strangerRecord, id: '3', login_state: loginStates.loggedIn } },
+      } as MountOptions['state'],
       answer: (call) => {
         if (call.name === 'ContactRequestsResource.get') return requests;
         return call.name === 'ConversationResource.get' ? request : [talk('1', 'Hello')];
