@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import type { RootState } from '../../../store/create-store.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
@@ -13,7 +12,7 @@ const boardsOfSam = { username: 'sam', sort: 'last_pinned_to' };
 
 /** A page that knows two people, a pin of each, and a board that one of them keeps with Sam. */
 function openStore() {
-  const empty = createAppStore((() => Promise.reject(new Error('nothing is asked'))) as unknown as Transport).getState();
+  const empty = createAppStore(() => Promise.reject(new Error('nothing is asked'))).getState();
   const entities = {
     ...empty.entities,
     user: { '7': { id: '7', username: 'sam' }, '8': { id: '8', username: 'lena' } },
@@ -26,14 +25,11 @@ function openStore() {
     [UserResource.get.name]: { [resourceKey({ username: 'sam' })]: single('user', '7') },
     [BoardsResource.get.name]: { [resourceKey(boardsOfSam)]: { ...settled, data: [{ type: 'board', id: '5' }] } },
   };
-  const store = createAppStore(
-    (() => Promise.reject(new Error('nothing is asked'))) as unknown as Transport,
-    {
-      ...empty,
-      entities,
-      resources,
-    } as unknown as RootState,
-  );
+  const store = createAppStore(() => Promise.reject(new Error('nothing is asked')), {
+    ...empty,
+    entities,
+    resources,
+  } as unknown as RootState);
   const tell = (blockedByMe: boolean) => {
     const effect = live.find(({ name }) => name === 'person.hidden')!;
     void store.dispatch(effect.apply({ userId: '7', blockedByMe } as never));
