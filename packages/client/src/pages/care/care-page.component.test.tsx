@@ -1,9 +1,61 @@
 import { MemoryRouter } from 'react-router';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { strangerRecord } from '../../testing/stranger-record.ts';
-import { mount, refusal, type MountOptions } from '../../testing/mount.tsx';
+import { mount, refusal, type MountOptions, type SentCall } from '../../testing/mount.tsx';
 import { CarePage } from './care-page.tsx';
+
+const line = {
+  case_id: '9',
+  number: 1204,
+  target_type: 'comment',
+  title: 'Where are these from? https://example.com/very/long/path',
+  author: 'Nora Quill',
+  picture_url: null,
+  reason: 'spam',
+  report_count: 1,
+  rule: null,
+  opened_at: '2026-01-05T10:00:00Z',
+  decision: null,
+};
+const whole = {
+  ...line,
+  state: 'open',
+  evidence: {
+    title: '',
+    text: 'Where are these from?\n'.repeat(6),
+    link: '',
+    author: 'Nora Quill',
+    username: 'nora',
+    seen_at: line.opened_at,
+  },
+  seen_as: {},
+  place: '/pin/9/',
+  reported_as: [{ reason: 'spam', count: 1, details: [], texts: ['It sells.'] }],
+  noticed: [],
+  things: 1,
+  is_picture_blocked: false,
+  same_picture: 0,
+  person: { username: 'nora', joined_at: line.opened_at, pins: 0, same_link: 0, same_network: 4, earlier: [] },
+  assignee: null,
+  is_mine: false,
+  may_decide: ['nothing', 'warn', 'hide', 'remove', 'limit', 'suspend'],
+  statement: '',
+  appeal: null,
+  may_answer: false,
+  is_alone: false,
+  is_upheld: null,
+  log: [],
+};
+
+const showCase = () =>
+  mount(
+    <MemoryRouter>
+      <CarePage />
+    </MemoryRouter>,
+    { answer: ({ name }) => (name === 'ModerationCasesResource.get' ? [line] : name === 'ModerationCaseResource.get' ? whole : []) },
+  );
+const decisionsIn = (sent: readonly SentCall[]) => sent.filter(({ input }) => (input as { action?: string }).action === 'decide');
 
 describe('the page of cases', () => {
   it.each(['en', 'de', 'ja', 'ar'] as const)('shows each of its tabs whole, on phones and beside a case, in %s', async (locale) => {
@@ -40,54 +92,7 @@ describe('the page of cases', () => {
 
   it('names a comment by who said it, and shows all of the decision in a window of 1280 × 900', async () => {
     await page.viewport(1280, 900);
-    const line = {
-      case_id: '9',
-      number: 1204,
-      target_type: 'comment',
-      title: 'Where are these from? https://example.com/very/long/path',
-      author: 'Nora Quill',
-      picture_url: null,
-      reason: 'spam',
-      report_count: 1,
-      rule: null,
-      opened_at: '2026-01-05T10:00:00Z',
-      decision: null,
-    };
-    const whole = {
-      ...line,
-      state: 'open',
-      evidence: {
-        title: '',
-        text: 'Where are these from?\n'.repeat(6),
-        link: '',
-        author: 'Nora Quill',
-        username: 'nora',
-        seen_at: line.opened_at,
-      },
-      seen_as: {},
-      place: '/pin/9/',
-      reported_as: [{ reason: 'spam', count: 1, details: [], texts: ['It sells.'] }],
-      noticed: [],
-      things: 1,
-      is_picture_blocked: false,
-      same_picture: 0,
-      person: { username: 'nora', joined_at: line.opened_at, pins: 0, same_link: 0, same_network: 4, earlier: [] },
-      assignee: null,
-      is_mine: false,
-      may_decide: ['nothing', 'warn', 'hide', 'remove', 'limit', 'suspend'],
-      statement: '',
-      appeal: null,
-      may_answer: false,
-      is_alone: false,
-      is_upheld: null,
-      log: [],
-    };
-    await mount(
-      <MemoryRouter>
-        <CarePage />
-      </MemoryRouter>,
-      { answer: ({ name }) => (name === 'ModerationCasesResource.get' ? [line] : name === 'ModerationCaseResource.get' ? whole : []) },
-    );
+    await showCase();
     await expect.element(page.getByRole('heading', { name: 'Comment by Nora Quill' })).toBeVisible();
     await expect.element(page.getByText(/^Case 1204, opened /u)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /#1204$/u })).toBeVisible();
@@ -118,6 +123,46 @@ describe('the page of cases', () => {
     expect(sent.find(({ name }) => name === 'ModerationCaseResource.get')?.input).toEqual({ case_id: '77' });
     await page.getByRole('button', { name: 'All cases' }).last().click();
     await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  });
+
+  it('decides nothing by Enter on any control of a case but the button that says so', async () => {
+    const { sent } = await showCase();
+    await expect.element(page.getByRole('heading', { name: 'Comment by Nora Quill' })).toBeVisible();
+    const stay = (event: Event) => event.preventDefault();
+    for (const link of document.querySelectorAll('article a')) link.addEventListener('click', stay);
+    await page.getByText('Keep these words').click();
+    const controls = [...document.querySelectorAll<HTMLElement>('article :is(a, button, input, textarea, select, summary)')];
+    const pressed = controls.filter((control) => !control.matches('[type=submit]'));
+    expect(pressed.length).toBeGreaterThan(15);
+    for (const control of pressed) {
+      control.focus();
+      await userEvent.keyboard('{Enter}');
+      expect([control.outerHTML, decisionsIn(sent)]).toEqual([control.outerHTML, []]);
+    }
+  });
+
+  it('chooses and decides by keys once a row is pressed, and leaves the keys to what has the focus', async () => {
+    await page.viewport(1280, 900);
+    const { sent } = await showCase();
+    await page.getByRole('button', { name: /^Comment by Nora Quill/u }).click();
+    await userEvent.keyboard('w');
+    await expect.element(page.getByRole('radio', { name: /^Warn/u })).toBeChecked();
+    page.getByRole('button', { name: 'I take it' }).element().focus();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByRole('radio', { name: /^Warn/u })).toBeChecked();
+    await page.getByRole('button', { name: /^Comment by Nora Quill/u }).click();
+    await userEvent.keyboard('n{Enter}');
+    await expect.poll(() => decisionsIn(sent)).toHaveLength(1);
+  });
+
+  it('decides by Ctrl and Enter in the statement', async () => {
+    const { sent } = await showCase();
+    await page.getByRole('radio', { name: /^Warn/u }).click();
+    await page.getByLabelText('What they will read').fill('It asks for a card.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => decisionsIn(sent).map(({ input }) => input))
+      .toMatchObject([{ decision: 'warn', statement: 'It asks for a card.' }]);
   });
 
   it('keeps the form for moderators apart from the cases, until its owner opens it', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -27,6 +28,7 @@ const emptyWords = { open: 'care.empty', appeals: 'care.emptyAppeals', decided: 
 export function CarePage() {
   const text = useText();
   const viewer = useViewer();
+  const place = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<CaseList>('open');
   const [chosen, setChosen] = useChosenCase();
   const options = casesOptions(list);
@@ -39,6 +41,11 @@ export function CarePage() {
     if (next !== undefined) setChosen(next);
   };
   useKeys({ j: () => step(1), k: () => step(-1) });
+  // The keys of a case act while nothing has the focus, and the row that was pressed would keep it.
+  const open = (id: string) => {
+    flushSync(() => setChosen(id));
+    place.current?.focus({ preventScroll: true });
+  };
   const select = (id: CaseList) => {
     setList(id);
     setChosen(null);
@@ -66,7 +73,7 @@ export function CarePage() {
         {cases.data && ids.length === 0 && <p className="muted">{text(emptyWords[list])}</p>}
         <ul className={styles.rows}>
           {cases.data?.map((line) => (
-            <CaseRow key={line.case_id} line={line} isShown={line.case_id === shown} onOpen={() => setChosen(line.case_id)} />
+            <CaseRow key={line.case_id} line={line} isShown={line.case_id === shown} onOpen={() => open(line.case_id)} />
           ))}
         </ul>
         {ids.length > 0 && !cases.isAtEnd && (
@@ -76,7 +83,7 @@ export function CarePage() {
         )}
         {viewer?.is_instance_owner && <Moderators />}
       </section>
-      <div className={styles.case}>
+      <div ref={place} className={styles.case} tabIndex={-1}>
         {shown === null && cases.data && (
           <EmptyState drawing={<BowerDrawing />} title={text(emptyWords[list])}>
             {list === 'open' && text('care.emptyBody')}

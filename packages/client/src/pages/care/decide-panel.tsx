@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import type { Decision } from '@bowerbird/domain/social/moderation.ts';
@@ -7,6 +7,7 @@ import { DECISIONS } from '../../features/social/moderation/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { tooLong } from '../../i18n/too-long.ts';
 import type { MessageId } from '../../i18n/message-id.ts';
+import { submitByKeys } from '../../lib/submit-by-keys.ts';
 import { FormFailure } from '../../shared/forms/form-failure.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { undoBy } from '../../shared/undo/undo-by.ts';
@@ -35,6 +36,11 @@ interface DecidePanelProps {
 function statementOf(form: HTMLFormElement | null): HTMLTextAreaElement | null {
   const field = form?.elements.namedItem('statement');
   return field instanceof HTMLTextAreaElement ? field : null;
+}
+
+/** Enter in a choice sends a form by itself, and a case is decided on purpose alone. */
+function keepFromSending(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 /** The decision, with what its author will read. Single keys choose, Enter decides, and ten seconds take it back. */
@@ -93,6 +99,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
           hint={text('care.statementHint')}
           dir="auto"
           error={kit.errorOf('statement')}
+          onKeyDown={submitByKeys}
         />
         <SavedReplies fill={fill} read={() => statementOf(form.current)?.value ?? ''} />
       </div>
@@ -101,7 +108,14 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
           <legend className={`h4 ${styles.legend}`}>{text('care.decide')}</legend>
           {shown.may_decide.map((one) => (
             <label key={one} className={styles.choice}>
-              <input type="radio" name="decision" className={styles.radio} checked={one === decision} onChange={() => setDecision(one)} />
+              <input
+                type="radio"
+                name="decision"
+                className={styles.radio}
+                checked={one === decision}
+                onChange={() => setDecision(one)}
+                onKeyDown={keepFromSending}
+              />
               <span className={styles.words}>
                 <strong>{text(DECISIONS[one].name)}</strong>
                 <span className="small muted">{text(hintOf(one, shown.target_type))}</span>
@@ -110,14 +124,19 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
             </label>
           ))}
         </fieldset>
-        {shown.same_picture > 1 && <Checkbox name="covers" label={text('care.allPins', { count: shown.same_picture })} />}
-        {decision === 'remove' && shown.target_type === 'pin' && <Checkbox name="blocks" label={text('care.blocksPicture')} />}
+        {shown.same_picture > 1 && (
+          <Checkbox name="covers" onKeyDown={keepFromSending} label={text('care.allPins', { count: shown.same_picture })} />
+        )}
+        {decision === 'remove' && shown.target_type === 'pin' && (
+          <Checkbox name="blocks" onKeyDown={keepFromSending} label={text('care.blocksPicture')} />
+        )}
         <FormFailure words={kit.failure} />
         <Button type="submit" variant={decision === 'remove' || decision === 'suspend' ? 'danger' : 'primary'} busy={kit.busy}>
           {text('care.confirm', { decision: text(DECISIONS[decision].name) })}
         </Button>
         <p className="small muted">
-          <kbd className={styles.key}>Enter</kbd> {text('care.enter')}
+          <kbd className={styles.key}>Enter</kbd> {text('care.enter')} · <kbd className={styles.key}>J</kbd>{' '}
+          <kbd className={styles.key}>K</kbd> {text('care.step')}
         </p>
       </div>
     </form>

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Acts by single keys while nobody types, and while no key beside them is held. */
+/** What a key belongs to when it has the focus, or holds what has it. */
+const TAKES_KEYS =
+  'input, textarea, select, button, a[href], summary, audio, video, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
+
+/** Acts by single keys while nothing has the focus that a key could be meant for. Keys held together with others are left alone. */
 export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(acts);
   useEffect(() => {
@@ -8,8 +12,9 @@ export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog], [role=menu]')) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       const act = latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();

@@ -10,7 +10,7 @@ import { MentionList, useMentions } from '../mentions/index.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import styles from './comments.module.css';
 import { useKeptWords } from './kept-words.ts';
-import { submitByKeys } from './submit-by-keys.ts';
+import { submitByKeys } from '../../../lib/submit-by-keys.ts';
 import { talkInput, type Talk } from './talk.ts';
 import { TriedField } from './tried-field.tsx';
 import type { Tried } from './use-sending.ts';

@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MentionList, useMentions } from '../mentions/index.ts';
 import { bringIntoView } from './bring-into-view.ts';
 import styles from './comments.module.css';
-import { submitByKeys } from './submit-by-keys.ts';
+import { submitByKeys } from '../../../lib/submit-by-keys.ts';
 import { talkInput, talkOf } from './talk.ts';
 import type { StoredComment } from './stored-comment.ts';
 

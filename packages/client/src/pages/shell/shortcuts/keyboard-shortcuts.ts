@@ -27,8 +27,13 @@ const word = (name: keyof typeof keyWords): KeyCap => ({ word: name });
 const each = (...caps: KeyCap[]) => caps.map((cap) => [cap]);
 const command = word('command');
 
+interface ShortcutGroup {
+  readonly group: MessageId;
+  readonly shortcuts: readonly Shortcut[];
+}
+
 /** What keys do, by where they do it. The pages themselves stay the source of each. */
-export const keyboardShortcuts: readonly { readonly group: MessageId; readonly shortcuts: readonly Shortcut[] }[] = [
+export const keyboardShortcuts: readonly ShortcutGroup[] = [
   {
     group: 'shortcuts.everywhere',
     shortcuts: [
@@ -81,3 +86,20 @@ export const keyboardShortcuts: readonly { readonly group: MessageId; readonly s
     ],
   },
 ];
+
+/** The same of the moderators' page, which others do not have. */
+export const moderatorShortcuts: ShortcutGroup = {
+  group: 'shortcuts.care',
+  shortcuts: [
+    { does: 'shortcuts.careStep', ways: each(sign('J'), sign('K')) },
+    { does: 'shortcuts.careNothing', ways: each(sign('N')) },
+    { does: 'shortcuts.careWarn', ways: each(sign('W')) },
+    { does: 'shortcuts.careHide', ways: each(sign('H')) },
+    { does: 'shortcuts.careRemove', ways: each(sign('R')) },
+    { does: 'shortcuts.careLimit', ways: each(sign('L')) },
+    { does: 'shortcuts.careSuspend', ways: each(sign('S')) },
+    { does: 'shortcuts.careDecide', ways: each(word('enter')) },
+    { does: 'shortcuts.careSend', ways: [[command, word('enter')]] },
+    { does: 'shortcuts.careSample', ways: each(sign('N'), sign('R')) },
+  ],
+};

@@ -1,19 +1,22 @@
 import { Fragment } from 'react';
 import { useText, type Text } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
+import { useViewer } from '../../../store/hooks.ts';
 import { Dialog } from '../../../ui/overlays.tsx';
-import { keyboardShortcuts, keyWords, type KeyCap, type Shortcut } from './keyboard-shortcuts.ts';
+import { keyboardShortcuts, keyWords, moderatorShortcuts, type KeyCap, type Shortcut } from './keyboard-shortcuts.ts';
 import styles from './shortcuts-dialog.module.css';
 
 /** All keys of the product, by where they act. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const viewer = useViewer();
+  const groups = viewer?.is_moderator ? [...keyboardShortcuts, moderatorShortcuts] : keyboardShortcuts;
   const hasWords = useWords('shortcuts');
   if (!hasWords) return null;
   return (
     <Dialog title={text('shortcuts.title')} closeLabel={text('app.close')} size="wide" onClose={onClose}>
       <div className={styles.groups}>
-        {keyboardShortcuts.map(({ group, shortcuts }) => (
+        {groups.map(({ group, shortcuts }) => (
           <section key={group} aria-labelledby={group}>
             <h3 id={group} className={styles.heading}>
               {text(group)}
