@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { strangerRecord } from '../../testing/stranger-record.ts';
 import { mount, refusal, type MountOptions, type SentCall } from '../../testing/mount.tsx';
+import { applyUpdate } from '../shell/live-updates/apply-update.ts';
 import { CarePage } from './care-page.tsx';
 
 const line = {
@@ -153,6 +154,28 @@ describe('the page of cases', () => {
     await page.getByRole('button', { name: /^Comment by Nora Quill/u }).click();
     await userEvent.keyboard('n{Enter}');
     await expect.poll(() => decisionsIn(sent)).toHaveLength(1);
+  });
+
+  it('fills the queue while it is open, and leaves the case that stands there alone', async () => {
+    window.history.replaceState(null, '', '/care/');
+    let queue: object[] = [];
+    const { store } = await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      { answer: ({ name }) => (name === 'ModerationCasesResource.get' ? queue : name === 'ModerationCaseResource.get' ? whole : []) },
+    );
+    const told = (case_id: string) => store.dispatch(applyUpdate({ name: 'case.changed', data: { caseId: case_id } }));
+    await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    queue = [line];
+    await told('9');
+    await expect.poll(() => page.getByRole('heading', { name: 'Comment by Nora Quill' }).query(), { timeout: 6_000 }).not.toBeNull();
+    await page.getByLabelText('What they will read').fill('Half a sen');
+    queue = [{ ...line, case_id: '12', author: 'Tomás Ibarra' }];
+    await told('12');
+    await expect.poll(() => page.getByRole('button', { name: /^Comment by Tomás Ibarra/u }).query(), { timeout: 6_000 }).not.toBeNull();
+    await expect.element(page.getByRole('heading', { name: 'Comment by Nora Quill' })).toBeVisible();
+    await expect.element(page.getByLabelText('What they will read')).toHaveValue('Half a sen');
   });
 
   it('decides by Ctrl and Enter in the statement', async () => {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
@@ -31,11 +30,15 @@ export function CarePage() {
   const place = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<CaseList>('open');
   const [chosen, setChosen] = useChosenCase();
+  /** The case that stood first. It stays when others change the list, because its moderator may be writing. */
+  const [held, setHeld] = useState<string | null>(null);
   const options = casesOptions(list);
   const cases = useResource(ModerationCasesResource.get, options);
   const fetchNext = useNextPage(ModerationCasesResource.get, options);
   const ids = cases.data?.map(({ case_id: id }) => id) ?? [];
-  const shown = chosen ?? ids[0] ?? null;
+  const first = held ?? ids[0] ?? null;
+  if (first !== held) setHeld(first);
+  const shown = chosen ?? first;
   const step = (by: number) => {
     const next = ids[ids.indexOf(shown ?? '') + by];
     if (next !== undefined) setChosen(next);
@@ -43,12 +46,13 @@ export function CarePage() {
   useKeys({ j: () => step(1), k: () => step(-1) });
   // The keys of a case act while nothing has the focus, and the row that was pressed would keep it.
   const open = (id: string) => {
-    flushSync(() => setChosen(id));
+    setChosen(id);
     place.current?.focus({ preventScroll: true });
   };
   const select = (id: CaseList) => {
     setList(id);
     setChosen(null);
+    setHeld(null);
   };
   return (
     <div className={classNames(styles.page, chosen !== null && styles.opened)}>
@@ -96,7 +100,7 @@ export function CarePage() {
             onBack={() => setChosen(null)}
             onDecided={() => {
               setChosen(null);
-              void cases.refresh();
+              void cases.refresh().then(() => setHeld(null));
             }}
             onUndone={(id) => {
               setList('open');

@@ -4,6 +4,7 @@ import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import type { Core } from '../../core/core.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { selectLimitedUntil } from '../../identity/accounts/index.ts';
+import { tellModerators } from '../reports/index.ts';
 import { countWaitingPins, saveAppeal, selectStatus } from './account-status.queries.ts';
 import type { ModeratorContext } from './moderation.service.ts';
 import { presentStatus } from './moderation.views.ts';
@@ -36,5 +37,6 @@ export async function keepAppeal(
   const [row] = await selectStatus(core.db, userId, caseId);
   if (!row) throw new ApiError(missing);
   if (!isKept) throw new ApiError('conflict');
+  await tellModerators(core.db, caseId);
   return presentStatus(row);
 }

@@ -9,7 +9,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { findPlace } from '../reports/index.ts';
+import { findPlace, tellModerators } from '../reports/index.ts';
 import {
   holdCaseRow,
   insertLog,
@@ -71,6 +71,7 @@ export async function changeCase(context: ModeratorContext, input: CaseUpdateInp
     // Nobody decides about themselves.
     if (found.author_id === context.viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
     await ACTIONS[input.action]({ context, trx, found, input });
+    await tellModerators(trx, found.id, context.viewer.userId);
   });
   return readCase(context, input.case_id);
 }

@@ -10,6 +10,7 @@ export { report } from './reports.service.ts';
 export { notice, wasFoundHarmless, type Notice } from './notices.service.ts';
 export type { Evidence } from './evidence.views.ts';
 export { findPlace } from './places.access.ts';
+export { tellModerators } from './tell-moderators.queries.ts';
 export { pinEvidence } from './reports.access.ts';
 
 /** What people tell the moderators about: a row each, joined in a case (`C2.34`, `C3.21`). */

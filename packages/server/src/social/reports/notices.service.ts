@@ -2,6 +2,7 @@ import { abuseRules, type AbuseRule, type RuleFacts } from '@bowerbird/domain/so
 import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Database } from '../../core/database/database.ts';
 import { findNoticed } from './reports.access.ts';
+import { tellModerators } from './tell-moderators.queries.ts';
 import { holdCase, insertNotice, isFoundHarmless, subjectOf, updateNotice } from './reports.queries.ts';
 
 /** What a rule saw. */
@@ -28,6 +29,7 @@ export async function notice(trx: Database, { rule, type, id, subject, facts }: 
   const caseId = await holdCase(trx, thing, about);
   const evidence = JSON.stringify(seen.evidence);
   await insertNotice(trx, caseId, { rule, thing, reason: abuseRules[rule], evidence, facts: JSON.stringify(facts) });
+  await tellModerators(trx, caseId);
   return true;
 }
 

@@ -10,6 +10,7 @@ import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { findReported } from './reports.access.ts';
 import { holdCase, insertReport, type ReportRow } from './reports.queries.ts';
+import { tellModerators } from './tell-moderators.queries.ts';
 
 const REPORTS_PER_HOUR = 60;
 
@@ -51,7 +52,12 @@ export async function report({ core, viewer }: CallContext<SignedInViewer>, inpu
     evidence: JSON.stringify(seen.evidence),
     seenAs: JSON.stringify(seenAs),
   };
-  return inTransaction(core.db, async (trx) => presentReport(await insertReport(trx, await holdCase(trx, kept), kept)));
+  return inTransaction(core.db, async (trx) => {
+    const caseId = await holdCase(trx, kept);
+    const made = await insertReport(trx, caseId, kept);
+    await tellModerators(trx, caseId);
+    return presentReport(made);
+  });
 }
 
 function presentReport(row: ReportRow): Report {

@@ -1,0 +1,64 @@
+import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import type { CaseTold } from '@bowerbird/contract/social/moderation/live-updates.ts';
+import type { CaseInput, CasesInput } from '@bowerbird/contract/social/moderation/schemas.ts';
+import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
+import { refreshResource } from '../../../store/call.ts';
+import type { AppThunk } from '../../../store/create-store.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
+
+/** Many report the same thing at once; the page looks once for all of them. */
+const WAIT_MILLISECONDS = 2_000;
+
+const told = new Set<string>();
+let isWaiting = false;
+
+/** Looks soon at the queue anew, and at what changed in it. */
+const lookSoon =
+  (caseIds: readonly string[]): AppThunk =>
+  (dispatch) => {
+    for (const id of caseIds) told.add(id);
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      const ids = [...told];
+      told.clear();
+      void dispatch(refetchCases(ids));
+    }, WAIT_MILLISECONDS);
+  };
+
+/** A list of one page is read anew where it is shown. The pages of a longer one stay, and its new cases stand beyond them. */
+function refetchCases(caseIds: readonly string[]): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { resources } = getState();
+    const lists = Object.entries(resources[ModerationCasesResource.get.name] ?? {}).filter(([, { loaded }]) => loaded);
+    if (!location.pathname.startsWith('/care/')) {
+      dispatch(resourceInvalidated({ name: ModerationCasesResource.get.name }));
+      dispatch(resourceInvalidated({ name: ModerationCaseResource.get.name }));
+      return;
+    }
+    for (const [key, { data }] of lists) {
+      const input = JSON.parse(key) as CasesInput;
+      if ((data as readonly unknown[]).length <= (input.page_size ?? 0))
+        await dispatch(refreshResource(ModerationCasesResource.get, input));
+    }
+    const open = resources[ModerationCaseResource.get.name] ?? {};
+    for (const [key, { loaded }] of Object.entries(open)) {
+      const input = JSON.parse(key) as CaseInput;
+      if (loaded && caseIds.includes(input.case_id)) await dispatch(refreshResource(ModerationCaseResource.get, input));
+    }
+  };
+}
+
+const changed = ({ caseId }: CaseTold) => lookSoon([caseId]);
+/** Something may have been missed. Whoever opened no queue has nothing to look at. */
+const lookIfOpen = (): AppThunk => (dispatch, getState) => {
+  if (getState().resources[ModerationCasesResource.get.name]) dispatch(lookSoon([]));
+};
+
+const effects: readonly LiveEffect[] = [
+  afterUpdate('case.changed', changed),
+  afterUpdate('ready', lookIfOpen),
+  afterUpdate('reset', lookIfOpen),
+];
+export default effects;
