@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 const SignedOutDialog = lazyPart(async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog);
 
 /** Milliseconds that a page has for itself before it opens a stream: many are left sooner. */
-const PAGE_FIRST = 5_000;
+const PAGE_FIRST = 2_000;
 
 /** Follows what is told of the viewer while one of their pages is open. It says so when they were logged out elsewhere. */
 export function LiveUpdates({ userId }: { userId: string }) {

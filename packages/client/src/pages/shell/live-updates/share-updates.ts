@@ -28,6 +28,8 @@ export function shareUpdates(
   const ends = AbortSignal.any([signal, over.signal]);
   let lastId: string | null = null;
   let isLeader = false;
+  /** Nobody told this tab yet where the stream is. */
+  let isNew = true;
 
   const tell: (told: Told) => void = channel.postMessage.bind(channel);
   const applyHeard = (id: string | null, heard: Heard | null) => {
@@ -40,14 +42,20 @@ export function shareUpdates(
   };
   ends.addEventListener('abort', () => channel.close());
   channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
-    if (told.kind === 'heard') applyHeard(told.id, told.heard);
-    else if (told.kind === 'ended') end();
-    else if (isLeader) tell({ kind: 'heard', id: lastId, heard: null });
+    if (told.kind === 'heard') {
+      // A tab that joins a stream missed what was told since its page was made.
+      if (isNew && told.heard === null) onHeard({ name: 'ready', data: { userId } });
+      isNew = false;
+      applyHeard(told.id, told.heard);
+    }
+    if (told.kind === 'ended') end();
+    if (told.kind === 'joined' && isLeader) tell({ kind: 'heard', id: lastId, heard: null });
   });
   tell({ kind: 'joined' });
 
   const lead = async () => {
     isLeader = true;
+    isNew = false;
     const isSignedIn = await keepStream(surroundings, {
       signal: ends,
       lastId: () => lastId,
