@@ -60,7 +60,7 @@ describe('who has a pin open', () => {
     await tomas.data(AggregatedCommentResource.update, { commentId: id, text: 'Where is it from, please?' });
     expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
     await tomas.data(AggregatedCommentResource.delete, { id });
-    expect(await reader.next()).toEqual({ name: 'comment.changed', data: { talkId: pinId, commentId: id } });
+    expect(await reader.next()).toEqual({ name: 'comment.gone', data: { talkId: pinId, commentId: id } });
   });
 
   it('is told that a comment helped somebody, stands before the others, or names somebody no more', async () => {
@@ -84,7 +84,7 @@ describe('who has a pin open', () => {
     const names = async () => [(await reader.next())?.name, (await reader.next())?.name];
     await inTransaction(server.core.db, (trx) => moderateComment(trx, id, mei.userId));
     await inTransaction(server.core.db, (trx) => moderateComment(trx, id, null));
-    expect(await names()).toEqual(['comment.changed', 'comment.shown']);
+    expect(await names()).toEqual(['comment.gone', 'comment.shown']);
     await inTransaction(server.core.db, (trx) => keepFromOthers(trx, id, true));
     await inTransaction(server.core.db, (trx) => keepFromOthers(trx, id, true));
     await inTransaction(server.core.db, (trx) => keepFromOthers(trx, id, false));
@@ -114,7 +114,7 @@ describe('who has a pin open', () => {
     await tomas.data(AggregatedCommentResource.delete, { id });
     await tomas.data(AggregatedCommentResource.update, { commentId: id, restore: true });
     const names = [(await reader.next())?.name, (await reader.next())?.name];
-    expect(names).toEqual(['comment.said', 'comment.changed']);
+    expect(names).toEqual(['comment.said', 'comment.gone']);
     expect(await reader.next()).toEqual({ name: 'comment.shown', data: { talkId: pinId, commentId: id } });
     await sql`INSERT INTO user_settings (user_id, hidden_comment_words) VALUES (${mei.userId}, '{cheap}')
       ON CONFLICT (user_id) DO UPDATE SET hidden_comment_words = excluded.hidden_comment_words`.execute(server.core.db);

@@ -281,7 +281,7 @@ export async function deleteComment({ core, viewer }: ActContext, id: string): P
     const held = await holdWithThread(trx, comment);
     if (held.is_deleted) throw new ApiError('comment_not_found');
     await setDeleted(trx, held, viewer.userId);
-    await tellWatchers(trx, 'comment.changed', id, viewer);
+    await tellWatchers(trx, 'comment.gone', id, viewer);
   });
 }
 

@@ -6,7 +6,7 @@ import { tellWatchers } from './comment-watchers.queries.ts';
 /** Removes a comment for moderators, or brings it back. It leaves every open page at once. */
 export async function moderateComment(trx: Database, id: string, moderatorId: string | null): Promise<void> {
   if (!(await setRemoved(trx, id, moderatorId))) return;
-  await tellWatchers(trx, moderatorId === null ? 'comment.shown' : 'comment.changed', id, null);
+  await tellWatchers(trx, moderatorId === null ? 'comment.shown' : 'comment.gone', id, null);
 }
 
 /** Keeps a comment that leads to a blocked domain from all but its author, or shows it again. Open pages hear of it at once. */

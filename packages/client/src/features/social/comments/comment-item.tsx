@@ -21,6 +21,8 @@ export interface CommentItemProps {
   readonly onReply?: () => void;
   /** The address of the page leads to it. */
   readonly isLinked?: boolean;
+  /** It stands there for an answer that is typed, and says nothing itself any more. */
+  readonly isGone?: boolean;
   /** The replies beneath it. */
   readonly children?: ReactNode;
 }
@@ -31,7 +33,13 @@ export function CommentItem({ comment: ref, ...rest }: CommentItemProps) {
   return comment ? <KnownComment {...rest} comment={comment} /> : null;
 }
 
-function KnownComment({ comment, onReply, isLinked = false, children }: Omit<CommentItemProps, 'comment'> & { comment: StoredComment }) {
+function KnownComment({
+  comment,
+  onReply,
+  isLinked = false,
+  isGone = false,
+  children,
+}: Omit<CommentItemProps, 'comment'> & { comment: StoredComment }) {
   const text = useText();
   const user = useEntity(comment.user);
   const [isEditing, setEditing] = useState(false);
@@ -52,12 +60,12 @@ function KnownComment({ comment, onReply, isLinked = false, children }: Omit<Com
     >
       <CommentFrame
         author={author}
-        text={translated ?? comment.text}
-        tags={translated === null ? comment.tags : []}
+        text={isGone ? text('comments.gone') : (translated ?? comment.text)}
+        tags={translated === null && !isGone ? comment.tags : []}
         isReply={comment.parent_id !== null}
         form={isEditing ? <EditComment comment={comment} onClose={endEditing} /> : undefined}
       >
-        {comment.image && (
+        {comment.image && !isGone && (
           <img
             className={tried.picture}
             src={comment.image.url}
@@ -69,7 +77,7 @@ function KnownComment({ comment, onReply, isLinked = false, children }: Omit<Com
             loading="lazy"
           />
         )}
-        {!isEditing && (
+        {!isEditing && !isGone && (
           <div ref={acts} className={styles.facts}>
             <CommentFacts comment={comment} />
             <span role="status">

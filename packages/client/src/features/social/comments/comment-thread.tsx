@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AggregatedCommentReplyFeedResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
-import { useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
+import { removeFromFeeds } from '../../../store/feeds/index.ts';
+import { useAppStore, useEntity, useNextPage, useResource } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { bringIntoView } from './bring-into-view.ts';
@@ -10,6 +11,9 @@ import { CommentComposer } from './comment-composer.tsx';
 import { replyOptions } from './comment-feeds.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
+import { noteAnswered, releaseThread, useIsHeld } from './held-threads.ts';
+import { keepWords, readWords } from './kept-words.ts';
+import type { StoredComment } from './stored-comment.ts';
 import { talkOf } from './talk.ts';
 import type { Sending } from './use-sending.ts';
 import { WaitingItem } from './waiting-item.tsx';
@@ -31,26 +35,29 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
   const [isOpen, setOpen] = useState(false);
   const [isReplying, setReplying] = useState(false);
   const opener = useRef<Element | null>(null);
+  const { isGone, leave } = useAnsweredThread(comment, isReplying);
   if (!comment) return null;
   const waiting = sending?.waiting.filter(({ threadId }) => threadId === ref.id) ?? [];
   const begin = () => {
     opener.current = document.activeElement;
     setReplying(true);
   };
-  const reply = sending ? begin : undefined;
+  const reply = sending && !isGone ? begin : undefined;
   const endReply = () => {
     setReplying(false);
+    if (isGone) return leave();
     // Else the focus would be lost with the field.
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const send = (said: string) => {
-    sending?.send(said, { threadId: ref.id });
-    setOpen(true);
+    // An answer to what is gone begins a thread of its own.
+    sending?.send(said, isGone ? {} : { threadId: ref.id });
+    setOpen(!isGone);
   };
-  const count = comment.comment_count;
+  const count = isGone ? 0 : comment.comment_count;
   return (
-    <CommentItem comment={ref} onReply={reply} isLinked={linked?.id === ref.id}>
-      {linked && linked.id !== ref.id && !isOpen && (
+    <CommentItem comment={ref} onReply={reply} isLinked={linked?.id === ref.id} isGone={isGone}>
+      {linked && linked.id !== ref.id && !isOpen && !isGone && (
         <ul className={styles.list}>
           <li>
             <CommentItem comment={linked} onReply={reply} isLinked />
@@ -62,7 +69,7 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
           {countText('comments.replies', count)}
         </button>
       )}
-      {isOpen && (
+      {isOpen && !isGone && (
         <ul className={styles.list}>
           <Replies threadId={ref.id} linkedId={linked?.id} sending={sending} onReply={reply} />
           {waiting.map((one) => (
@@ -76,7 +83,7 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
         <CommentComposer
           talk={talkOf(comment)}
           threadId={ref.id}
-          label={text('comments.replyTo', { name: user?.fullName ?? '' })}
+          label={isGone ? text('comments.say') : text('comments.replyTo', { name: user?.fullName ?? '' })}
           autoFocus
           onSend={send}
           onClose={endReply}
@@ -84,6 +91,31 @@ export function CommentThread({ comment: ref, sending, linked = null }: CommentT
       )}
     </CommentItem>
   );
+}
+
+/**
+ * Keeps a thread that its author deletes while the reader answers it, until that answer is sent or left. Words that are left
+ * stand in the field of the whole talk, if nothing is typed there.
+ */
+function useAnsweredThread(comment: StoredComment | undefined, isReplying: boolean) {
+  const store = useAppStore();
+  const id = comment?.id ?? '';
+  const isGone = useIsHeld(id);
+  const { type, id: talkId } = comment ? talkOf(comment) : { type: 'pin' as const, id: '' };
+  const leave = useCallback(() => {
+    if (!releaseThread(id)) return;
+    const talk = { type, id: talkId };
+    const words = readWords(store, { talk, threadId: id });
+    keepWords(store, { talk, threadId: id }, '');
+    if (readWords(store, { talk }) === '') keepWords(store, { talk }, words);
+    store.dispatch(removeFromFeeds([id]));
+  }, [store, id, type, talkId]);
+  useEffect(() => {
+    if (!isReplying) return undefined;
+    return noteAnswered(id, () => readWords(store, { talk: { type, id: talkId }, threadId: id }) !== '');
+  }, [store, id, type, talkId, isReplying]);
+  useEffect(() => leave, [leave]);
+  return { isGone, leave };
 }
 
 interface RepliesProps {

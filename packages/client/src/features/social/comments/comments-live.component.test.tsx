@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
@@ -15,20 +15,30 @@ const viewer = { ...strangerRecord, id: '3', username: 'noor_haddad', full_name:
 const state = { session: { userId: '3', settings: {}, viewer } } as MountOptions['state'];
 const comment = (id: string, text: string, more: object = {}) => ({ ...meis, id, text, ...more });
 
+interface ShownTalk {
+  readonly threads?: object[];
+  readonly threadIds?: () => readonly string[];
+}
+
 /** Shows the section of a pin, and the means to tell it of what others do. */
-async function show(told: Record<string, object | undefined>, threadIds: () => readonly string[] = () => ['11']) {
+async function show(
+  told: Record<string, object | undefined>,
+  { threads = [comment('11', 'What paper is the red?')], threadIds = () => ['11'] }: ShownTalk = {},
+) {
   const mounted = await mount(<CommentSection about={aboutPin(pin)} />, {
     state,
     answer: ({ name, input }) => {
-      if (name === 'AggregatedCommentFeedResource.get') return [comment('11', 'What paper is the red?')];
+      if (name === 'AggregatedCommentFeedResource.get') return threads.slice();
       if (name === 'CommentWatchResource.create') return { thread_ids: threadIds() };
+      if (name === 'PinResource.get') return pin;
+      if (name === 'AggregatedCommentResource.create') return comment('20', (input as { text: string }).text, { user: meis.user });
       if (name !== 'AggregatedCommentResource.get') return null;
       const found = told[(input as { id: string }).id];
       if (!found) throw refusal('comment_not_found');
       return found;
     },
   });
-  await expect.element(words('What paper is the red?')).toBeVisible();
+  if (threads.length > 0) await expect.element(words('What paper is the red?')).toBeVisible();
   const tell = (name: string, commentId: string) => {
     const effect = live.find((one) => one.name === name)!;
     return mounted.store.dispatch(effect.apply({ talkId: '9', commentId } as never));
@@ -70,7 +80,10 @@ describe('what others say under an open pin', () => {
   });
 
   it('waits behind the bar also where it was said before the page was told of anything', async () => {
-    await show({ '12': comment('12', 'Old book boards.'), '13': comment('13', 'Or an envelope.') }, () => ['13', '12', '11']);
+    await show(
+      { '12': comment('12', 'Old book boards.'), '13': comment('13', 'Or an envelope.') },
+      { threadIds: () => ['13', '12', '11'] },
+    );
     await expect.poll(() => bar('2 new comments').query(), { timeout: 8_000 }).not.toBeNull();
     await bar('2 new comments').click();
     await expect.element(words('Old book boards.')).toBeVisible();
@@ -78,7 +91,7 @@ describe('what others say under an open pin', () => {
 
   it('waits behind the bar also where it was said while the window was away', async () => {
     let threadIds = ['11'];
-    const { sent } = await show({ '12': comment('12', 'Old book boards.') }, () => threadIds);
+    const { sent } = await show({ '12': comment('12', 'Old book boards.') }, { threadIds: () => threadIds });
     const watches = () => sent.filter(({ name }) => name === 'CommentWatchResource.create').length;
     await expect.poll(watches, { timeout: 8_000 }).toBe(1);
     threadIds = ['12', '11'];
@@ -144,9 +157,38 @@ describe('what others say under an open pin', () => {
     await expect.element(words('What paper is the blue?')).not.toBeInTheDocument();
   });
 
+  it('leaves the page without being asked for, once it is told that it is gone', async () => {
+    const { tell, sent } = await show({});
+    await tell('comment.gone', '11');
+    await expect.element(words('What paper is the red?')).not.toBeInTheDocument();
+    expect(sent.filter(({ name }) => name === 'AggregatedCommentResource.get')).toEqual([]);
+  });
+
+  it('shows at once where nobody had spoken, and behind the bar from then on', async () => {
+    const { tell } = await show({ '12': comment('12', 'Old book boards.'), '13': comment('13', 'Or an envelope.') }, { threads: [] });
+    await expect.element(page.getByText('Nobody has spoken yet')).toBeVisible();
+    await tell('comment.said', '12');
+    await expect.element(words('Old book boards.')).toBeVisible();
+    await expect.element(page.getByText('Nobody has spoken yet')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'new comment' })).not.toBeInTheDocument();
+    await tell('comment.said', '13');
+    await expect.element(bar('1 new comment')).toBeVisible();
+  });
+
+  it('is read once more when the stream begins, because nobody told of what happened before', async () => {
+    const threads = [comment('12', 'Old book boards.'), comment('11', 'What paper is the red?')];
+    const shown = await show({}, { threads, threadIds: () => ['12', '11'] });
+    threads.splice(0, 2, comment('11', 'What paper is the blue?'));
+    const ready = live.find(({ name }) => name === 'ready')!;
+    await shown.store.dispatch(ready.apply({ userId: '3' } as never));
+    await expect.element(words('What paper is the blue?')).toBeVisible();
+    await expect.element(words('Old book boards.')).not.toBeInTheDocument();
+    expect(shown.sent.map(({ name }) => name)).toContain('PinResource.get');
+  });
+
   it('comes back behind the bar once it is brought back, and is counted once', async () => {
     const told: Record<string, object | undefined> = { '11': comment('11', 'What paper is the red?') };
-    const { tell, store } = await show(told);
+    const { tell, store } = await show(told, { threads: [comment('11', 'What paper is the red?'), comment('10', 'How lovely.')] });
     const counted = () => (store.getState().entities.pin['9'] as { comment_count?: number } | undefined)?.comment_count ?? 0;
     const before = counted();
     told['11'] = undefined;
@@ -157,5 +199,48 @@ describe('what others say under an open pin', () => {
     await bar('1 new comment').click();
     await expect.element(words('What paper is the red?')).toBeVisible();
     expect(counted()).toBe(before);
+  });
+});
+
+describe('an answer that is typed while its comment is deleted', () => {
+  const begin = async () => {
+    const told: Record<string, object | undefined> = { '11': comment('11', 'What paper is the red?') };
+    const shown = await show(told);
+    await page.getByRole('button', { name: 'Reply to Mei Tan' }).click();
+    await page.getByRole('textbox', { name: 'Reply to Mei Tan' }).fill('It is kraft pa');
+    await shown.tell('comment.gone', '11');
+    await expect.element(page.getByText('This comment is gone.', { exact: false })).toBeVisible();
+    await expect.element(words('What paper is the red?')).not.toBeInTheDocument();
+    return shown;
+  };
+  const answer = () => page.getByRole('article', { name: 'Comment by Mei Tan' }).getByRole('textbox');
+
+  it('stays, and is said as a comment of its own', async () => {
+    const { sent } = await begin();
+    await expect.element(answer()).toHaveValue('It is kraft pa');
+    expect(document.activeElement).toBe(answer().element());
+    await answer().fill('It is kraft paper.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('This comment is gone.', { exact: false })).not.toBeInTheDocument();
+    const said = sent.find(({ name }) => name === 'AggregatedCommentResource.create');
+    expect(said?.input).toMatchObject({ text: 'It is kraft paper.' });
+    expect(said?.input).not.toMatchObject({ parent_id: '11' });
+  });
+
+  it('answers it again once it is brought back', async () => {
+    const { tell, sent } = await begin();
+    await tell('comment.shown', '11');
+    await expect.element(words('What paper is the red?')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'new comment' })).not.toBeInTheDocument();
+    await expect.element(answer()).toHaveValue('It is kraft pa');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => sent.find(({ name }) => name === 'AggregatedCommentResource.create')?.input).toMatchObject({ parent_id: '11' });
+  });
+
+  it('moves to the field of the whole talk when it is left', async () => {
+    await begin();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('This comment is gone.', { exact: false })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox')).toHaveValue('It is kraft pa');
   });
 });

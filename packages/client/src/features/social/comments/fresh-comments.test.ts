@@ -5,20 +5,20 @@ describe('threads that began while nobody told the page', () => {
   afterEach(() => stopWatching('9'));
 
   it('are those behind the newest of a whole list, the oldest first, and each once', () => {
-    startWatching('9');
+    startWatching({ type: 'pin', id: '9' });
     expect(takeBegun('9', ['13', '12', '11'], ['11'])).toEqual(['12', '13']);
     expect(takeBegun('9', ['13', '12', '11'], ['11'])).toEqual([]);
     expect(takeBegun('9', ['14', '13', '12'], null)).toEqual(['14']);
   });
 
   it('are not known where the list was never whole', () => {
-    startWatching('9');
+    startWatching({ type: 'pin', id: '9' });
     expect(takeBegun('9', ['13', '12'], null)).toEqual([]);
     expect(takeBegun('9', ['14', '13'], null)).toEqual(['14']);
   });
 
   it('are those of the open page, also where the reply of the page before comes late', () => {
-    startWatching('9');
+    startWatching({ type: 'pin', id: '9' });
     expect(takeBegun('8', ['99'], [])).toEqual([]);
     expect(takeBegun('9', ['12', '11'], ['11'])).toEqual(['12']);
   });

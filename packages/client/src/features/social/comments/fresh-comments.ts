@@ -1,6 +1,8 @@
+import type { Talk } from './talk.ts';
+
 /** What others said in the open talk of a pin or a board since its page was drawn. It waits until its reader asks, so that nothing moves. */
 interface Watched {
-  readonly talkId: string;
+  readonly talk: Talk;
   readonly ids: readonly string[];
 }
 
@@ -19,18 +21,21 @@ function change(next: Watched | null): void {
   for (const listener of listeners) listener();
 }
 
-export function startWatching(talkId: string): void {
+export function startWatching(talk: Talk): void {
   seen = new Set();
   gone = new Set();
   newest = null;
-  change({ talkId, ids: NONE });
+  change({ talk, ids: NONE });
 }
 
 export function stopWatching(talkId: string): void {
   if (isWatched(talkId)) change(null);
 }
 
-export const isWatched = (talkId: string): boolean => watched?.talkId === talkId;
+export const isWatched = (talkId: string): boolean => watched?.talk.id === talkId;
+
+/** The talk that is open. */
+export const watchedTalk = (): Talk | null => watched?.talk ?? null;
 
 /** Whether a comment is told of for the first time; notes that it was. */
 export function isNewUpdate(commentId: string): boolean {
@@ -64,7 +69,7 @@ export function noteGone(commentId: string, isGone: boolean): boolean {
 }
 
 export function addFresh(talkId: string, commentId: string): void {
-  if (watched && isWatched(talkId)) change({ talkId, ids: [commentId, ...watched.ids] });
+  if (watched && isWatched(talkId)) change({ ...watched, ids: [commentId, ...watched.ids] });
 }
 
 export function dropFresh(commentId: string): void {

@@ -29,7 +29,7 @@ export function useFreshComments({ type, id }: Talk, isOpen: boolean): readonly 
         isGone = toCallError(error).status === TALK_GONE;
       });
     };
-    startWatching(id);
+    startWatching({ type, id });
     const first = setTimeout(tell, FIRST_MILLISECONDS);
     const timer = setInterval(tell, AGAIN_MILLISECONDS);
     document.addEventListener('visibilitychange', tell);

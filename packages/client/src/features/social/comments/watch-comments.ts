@@ -4,7 +4,7 @@ import type { AppThunk, RootState } from '../../../store/create-store.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { isAtEnd, selectResource } from '../../../store/resources.slice.ts';
 import { commentOptions } from './comment-feeds.ts';
-import { addSaid } from './comments.live.ts';
+import { addSaid } from './comment-updates.ts';
 import { takeBegun } from './fresh-comments.ts';
 import { talkInput, type Talk } from './talk.ts';
 

@@ -104,7 +104,7 @@ describe('the reactions to a pin', () => {
 
   it('are counted anew on an open page, once for many that come together', async () => {
     const { sent, store } = await show(jug({ 1: 1 }), { answer: () => jug({ 1: 3 }) });
-    startWatching('9');
+    startWatching({ type: 'pin', id: '9' });
     const tell = () => store.dispatch(live[0]!.apply({ pinId: '9' } as never));
     void tell();
     void tell();
