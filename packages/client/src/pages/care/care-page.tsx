@@ -105,6 +105,7 @@ export function CarePage() {
             onUndone={(id) => {
               setList('open');
               setChosen(id);
+              setHeld(id);
               void cases.refresh();
             }}
           />
