@@ -100,9 +100,10 @@ describe('what others say under an open pin', () => {
   });
 
   it('is asked for no more once the pin is gone for the reader', async () => {
-    const { sent } = await show({}, () => {
+    const gone = () => {
       throw refusal('pin_not_found');
-    });
+    };
+    const { sent } = await show({}, { threadIds: gone });
     const watches = () => sent.filter(({ name }) => name === 'CommentWatchResource.create').length;
     await expect.poll(watches, { timeout: 8_000 }).toBe(1);
     for (let again = 0; again < 3; again += 1) document.dispatchEvent(new Event('visibilitychange'));
