@@ -4,7 +4,16 @@ import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isWanted } from '../pin-feedback/index.ts';
 import { bestOfTopics, isTopicFollowed } from '../topics/index.ts';
-import { degreeOfBoard, isNewestFirst, isSteeredSince, ownSaves, STARTS, steeredTopics, type SteeredTopic } from '../tastes/index.ts';
+import {
+  degreeOfBoard,
+  isNewestFirst,
+  isSteeredSince,
+  lastSave,
+  ownSaves,
+  STARTS,
+  steeredTopics,
+  type SteeredTopic,
+} from '../tastes/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { firstCursors, followingScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
 
@@ -27,8 +36,15 @@ export interface BlendFrame {
   readonly is_newest_first: boolean;
   /** What the viewer follows and saves of, where a list is to be made. */
   readonly topics: readonly SteeredTopic[] | null;
-  /** `degree` says by number how much the board leads to. */
-  readonly starts: readonly { readonly board: string; readonly degree: number; readonly pictures: readonly string[] }[];
+  /** The boards to begin with, where a list is to be made. `degree` says by number how much the board leads to. */
+  readonly starts: readonly Start[] | null;
+}
+
+/** A board that a feed begins with, and what was saved to it last. */
+export interface Start {
+  readonly board: string;
+  readonly degree: number;
+  readonly pictures: readonly string[];
 }
 
 /** What the first page of a blended feed needs to know. */
@@ -37,15 +53,15 @@ export async function readBlendFrame(db: Database, viewerId: string): Promise<Bl
     sql`EXISTS (SELECT 1 FROM ${sql.table(follows)} k WHERE k.follower_id = ${viewerId} AND k.created_at > f.built_at)`;
   const { rows } = await sql<BlendFrame>`
     WITH ${ownSaves(viewerId)},
-    last AS (SELECT coalesce(max(id), 0) id FROM own),
+    last AS MATERIALIZED (SELECT ${lastSave(viewerId)} id),
     kept AS (SELECT f.ids[1] anchor FROM feed_snapshots f WHERE f.key = ${keyOf(viewerId)} AND f.ids[2] = (SELECT id FROM last)
       AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}
       AND NOT ${hasFollowedSince('topic_follows')}
       AND NOT ${isSteeredSince(viewerId, 'f.built_at')} AND NOT EXISTS (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${viewerId} AND h.created_at > f.built_at))
     SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first,
       CASE WHEN (SELECT anchor FROM kept) IS NULL THEN (SELECT coalesce(json_agg(s), '[]') FROM ${steeredTopics(viewerId)} s) END topics,
-      (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
-        FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)) ORDER BY n.id DESC), '[]') FROM newest n) starts`.execute(
+      CASE WHEN (SELECT anchor FROM kept) IS NULL THEN (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
+        FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)) ORDER BY n.id DESC), '[]') FROM newest n) END starts`.execute(
     db,
   );
   return rows[0]!;

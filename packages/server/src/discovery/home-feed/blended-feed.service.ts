@@ -10,6 +10,7 @@ import {
   selectCandidates,
   type BlendedCard,
   type BlendFrame,
+  type Start,
   type VotedPicture,
   type WeighedTopic,
 } from './blended-feed.queries.ts';
@@ -37,9 +38,10 @@ export async function findBlend({ core, viewer }: Context): Promise<string | nul
   const frame = await readBlendFrame(core.db, viewer.userId);
   if (frame.is_newest_first) return null;
   if (frame.kept !== null) return frame.kept;
+  const starts = frame.starts ?? [];
   const { saves, looks } = discoveryOf(core).state();
-  const known = saves === 0 ? [] : await askGraph({ core, viewer }, frame);
-  const voted = looks === 0 ? known : [...known, ...(await askLooks(core, frame, known))];
+  const known = saves === 0 ? [] : await askGraph({ core, viewer }, starts);
+  const voted = looks === 0 ? known : [...known, ...(await askLooks(core, starts, known))];
   const topics = weighTopics(frame);
   if (voted.length === 0 && topics.length === 0) return null;
   const candidates = await selectCandidates(core.db, viewer, { anchor: frame.anchor, voted, topics });
@@ -57,7 +59,7 @@ function weighTopics({ topics }: BlendFrame): WeighedTopic[] {
   });
 }
 
-async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Promise<VotedPicture[]> {
+async function askGraph({ core, viewer }: Context, starts: readonly Start[]): Promise<VotedPicture[]> {
   const bias = {
     language: viewer.userId === null ? '' : (viewer.locale ?? ''),
     day: Math.floor(core.now() / DAY_MILLISECONDS),
@@ -85,7 +87,7 @@ async function askGraph({ core, viewer }: Context, { starts }: BlendFrame): Prom
 }
 
 /** What looks like the newest picture of each board that the graph leads nowhere from. */
-async function askLooks(core: Context['core'], { starts }: BlendFrame, known: readonly VotedPicture[]): Promise<VotedPicture[]> {
+async function askLooks(core: Context['core'], starts: readonly Start[], known: readonly VotedPicture[]): Promise<VotedPicture[]> {
   const led = new Set(known.map(({ board }) => board));
   const unknown = starts.filter(({ board, degree }) => !led.has(board) && tasteDegrees[degree] !== 'off').slice(0, LOOKED_AT.boards);
   const newest = new Set(unknown.flatMap(({ pictures }) => pictures.slice(0, 1)));

@@ -10,6 +10,7 @@ export {
   degreeOfBoard,
   isNewestFirst,
   isSteeredSince,
+  lastSave,
   markedTastes,
   ownSaves,
   STARTS,

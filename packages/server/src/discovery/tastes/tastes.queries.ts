@@ -10,10 +10,20 @@ const HOLDERS = 50;
 
 /** The saves that a home feed begins with, as the CTE `own`. Their boards with the last save of each, as `newest`. */
 export function ownSaves(viewerId: string): RawBuilder<unknown> {
-  const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, board_id, picture_id FROM pins
-    WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${STARTS.saves})`;
-  return sql`own AS MATERIALIZED (SELECT * FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${STARTS.saves}),
+  return sql`own AS MATERIALIZED (${newestSaves(viewerId, STARTS.saves)}),
     newest AS (SELECT board_id, max(id) id FROM own GROUP BY 1 ORDER BY 2 DESC LIMIT ${STARTS.boards})`;
+}
+
+/** The id of the last save of somebody in SQL, 0 without any. */
+export function lastSave(viewerId: string): RawBuilder<string> {
+  return sql<string>`coalesce((SELECT id FROM (${newestSaves(viewerId, 1)}) l), 0)`;
+}
+
+/** Public saves and others stand in an index each. */
+function newestSaves(viewerId: string, most: number): RawBuilder<unknown> {
+  const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, board_id, picture_id FROM pins
+    WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${most})`;
+  return sql`SELECT * FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${most}`;
 }
 
 /** How much a board of a person leads to, in SQL by number. */
