@@ -8,7 +8,8 @@ import { countMarks, type FilterCounts } from './filter-counts.queries.ts';
 import { CANDIDATES } from './rank.queries.ts';
 import { activeFilters, typeMarks, withoutFilter, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import { findTopicsOf } from './topic-words.service.ts';
-import { asksForAnything, hashtagsAmong, readSearch, requestOf, SPARSE_HITS, type SearchContext } from './search.service.ts';
+import { SPARSE_HITS } from './first-page.service.ts';
+import { asksForAnything, hashtagsAmong, readSearch, requestOf, type SearchContext } from './search-asked.service.ts';
 
 const MOST_TOPICS = 12;
 const MOST_DOMAINS = 12;

@@ -41,6 +41,18 @@ describe('the pages of a search', () => {
     }
   });
 
+  it('goes on by the words that it found something by, where those typed find nothing together', async () => {
+    const seen: string[] = [];
+    let bookmarks: string[] | undefined;
+    do {
+      const { resource_response: reply } = await noor.envelope(BaseSearchResource.get, { query: 'pebble moonrocket', page_size: 25, bookmarks });
+      seen.push(...reply.data!.results.map((pin) => pin.title!));
+      bookmarks = [reply.bookmark!];
+    } while (bookmarks[0] !== END_BOOKMARK);
+    expect(seen).toHaveLength(60);
+    expect(new Set(seen).size).toBe(60);
+  });
+
   it('goes on beyond what is ranked at once, without repeats where a page is asked for twice at the same time', async () => {
     const { db } = server.core;
     /** Until so many statements wait for the list that somebody else holds. */

@@ -20,7 +20,8 @@ import { hydratePins } from '../../pinning/pins/index.ts';
 import type { Corpus } from './search-request.service.ts';
 import { countFilters } from './filter-counts.service.ts';
 import { readNotice, type Notice } from './notices.service.ts';
-import { readSearch, search, type SearchContext, type SearchPage } from './search.service.ts';
+import { readSearch, type SearchContext } from './search-asked.service.ts';
+import { search, type SearchPage } from './search.service.ts';
 
 /** The scopes that have a tab, in their order (`C3.18`). */
 const tabs = [

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
+import type { Core } from '../../core/core.ts';
+import { isGivenUp } from '../../core/database/trouble.ts';
+import { otherNumberOf, stemOf } from '../words/index.ts';
+import { rewriteQuery } from './query-operators.parser.ts';
+import { hashtagsAmong } from './search-asked.service.ts';
+import { writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
+import type { SearchRequest } from './search-request.service.ts';
+import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
+
+/** Fewer hits than this, and another spelling or the beginning of a word is tried. */
+const FEW_HITS = 3;
+/** Fewer than these, and topics that the words name are looked through besides. */
+export const SPARSE_HITS = 12;
+const NO_TOPICS: TopicsByWord = new Map();
+const NO_SLIPS: ReadonlyMap<string, string> = new Map();
+/** A word this many times rarer than its correction is taken for a mistake. */
+const MUCH_RARER = 50;
+
+/** What was typed, and what is searched or suggested instead. */
+export interface Typo {
+  readonly original: string;
+  readonly corrected: string;
+}
+
+/** What the first page finds, and by which request: later pages go on with that. */
+export interface FirstPage {
+  readonly scan: SearchScan;
+  readonly request: SearchRequest;
+  readonly typo: Typo | null;
+}
+
+/** What was typed, and the topics that its words name. */
+interface Wanted {
+  readonly input: SearchInput;
+  readonly parsed: ParsedSearch;
+  readonly topics: TopicsByWord;
+}
+
+/**
+ * Searches: one statement. Where it finds little, one more looks for what was meant, and one searches for that. Where nothing
+ * holds all of the words, a last one takes some of them for enough.
+ */
+export async function scanFirst(core: Core, request: SearchRequest, { input, parsed, topics }: Wanted): Promise<FirstPage> {
+  const { scan: first, isPlain } = await scanInTime(core, request);
+  const count = countShown(first);
+  // Whoever writes operators means them: then only slips of the words beside them are put right.
+  const hasOperators = parsed.phrases.length > 0 || parsed.excluded.length > 0;
+  const mayCorrect = !isPlain && request.words.length > 0;
+  const mayWiden = mayCorrect && !hasOperators;
+  const corrections = mayCorrect && count < FEW_HITS ? await findCorrectionsInTime(core, request, parsed) : null;
+  const isCorrectionOff = input.auto_correction_disabled === true;
+  const slips = slipsAmong(corrections ?? [], isCorrectionOff ? NO_TOPICS : topics);
+  const better = corrections
+    ? correct(parsed, input.query, { slips: isCorrectionOff ? NO_SLIPS : slips, topics: isCorrectionOff ? NO_TOPICS : topics, mayWiden })
+    : mayWiden && count < SPARSE_HITS && topics.size > 0
+      ? { tsquery: writeQuery(parsed, { topics }), corrected: null }
+      : null;
+  const scanAnew = async (tsquery: string) => {
+    const anew = { ...request, tsquery, key: randomUUID() };
+    return { scan: await scanSearch(core.searchDb, anew), request: anew };
+  };
+  const second = better && (await scanAnew(better.tsquery));
+  const isBetter = second !== null && countShown(second.scan) > count;
+  const isNothing = mayWiden && !isCorrectionOff && count === 0 && !isBetter && parsed.words.length > 1;
+  const asTyped = { scan: first, request };
+  const found = isBetter ? second : isNothing ? await scanAnew(writeQuery(parsed, { topics, isAnyEnough: true })) : asTyped;
+  // Who wants it as typed and finds nothing is still told what was probably meant, in quotes too.
+  const suggested = slips.size > 0 && (isCorrectionOff || hasOperators) ? rewriteQuery(input.query, slips, { alsoPhrases: true }) : null;
+  const isTried = suggested === better?.corrected;
+  const shownAs = isBetter ? better!.corrected : countShown(found.scan) === 0 && !isTried ? suggested : null;
+  return { ...found, typo: shownAs == null ? null : { original: input.query, corrected: shownAs } };
+}
+
+/**
+ * A search that takes too long is tried once more without the words that refine it, which only adorn it. The results and their
+ * order are the same.
+ */
+export async function scanInTime({ searchDb }: Core, request: SearchRequest): Promise<{ scan: SearchScan; isPlain: boolean }> {
+  try {
+    return { scan: await scanSearch(searchDb, request), isPlain: false };
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    return { scan: await scanSearch(searchDb, { ...request, wantsGuides: false }), isPlain: true };
+  }
+}
+
+/** What the words could be slips of; nothing where that takes too long. */
+async function findCorrectionsInTime(
+  { searchDb }: Core,
+  { corpus, words }: SearchRequest,
+  { stems }: ParsedSearch,
+): Promise<readonly Correction[]> {
+  try {
+    const asked = words.map((word) => ({ word, stem: stemOf(word, stems), other: otherNumberOf(word, stems) }));
+    return await findCorrections(searchDb, { corpus, words: asked });
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    return [];
+  }
+}
+
+function countShown(scan: SearchScan): number {
+  return scan.hits.filter((hit) => hit.is_shown).length;
+}
+
+/** What words that found little are probably slips of. */
+function slipsAmong(corrections: readonly Correction[], topics: TopicsByWord): ReadonlyMap<string, string> {
+  const slips = corrections.flatMap(({ word, known, corrected, docs }): (readonly [string, string])[] => {
+    const isMistake = !topics.has(word) && corrected !== null && docs! > 0 && (known === 0 || docs! >= MUCH_RARER * known);
+    return isMistake ? [[word, corrected]] : [];
+  });
+  return new Map(slips);
+}
+
+interface CorrectOptions {
+  readonly slips: ReadonlyMap<string, string>;
+  readonly topics: TopicsByWord;
+  readonly mayWiden: boolean;
+}
+
+/**
+ * What to search instead of words that found little: mistyped words put right, with the operators beside them. Without a
+ * mistake or operators the last word is taken for a beginning. Topics that the words name in any language count besides.
+ */
+function correct(
+  parsed: ParsedSearch,
+  query: string,
+  { slips, topics, mayWiden }: CorrectOptions,
+): { tsquery: string; corrected: string | null } | null {
+  const words = parsed.words.map((word) => slips.get(word) ?? word);
+  const named = mayWiden ? topics : hashtagsAmong(topics, parsed);
+  if (parsed.words.some((word) => slips.has(word)))
+    return { tsquery: writeQuery({ ...parsed, words }, { topics: named }), corrected: rewriteQuery(query, slips) };
+  return mayWiden ? { tsquery: writeQuery(parsed, { topics, isPrefix: true }), corrected: null } : null;
+}
