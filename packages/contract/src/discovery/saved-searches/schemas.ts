@@ -1,10 +1,11 @@
+import { savableScopes } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { savedSearchLimits } from '@bowerbird/domain/discovery/saved-search-limits.ts';
 import { Type, type Static } from 'typebox';
 import { defineSchemas, IdSchema, NoInputSchema } from '../../protocol/schemas.ts';
 import { SavedSearchesResource } from './calls.ts';
 
 /** Among whose results new ones are told of. */
-const scope = Type.Enum(['pins', 'videos', 'buyable_pins']);
+const scope = Type.Enum([...savableScopes]);
 const filters = Type.String({ maxLength: 1_000 });
 
 export const SavedSearchSchema = Type.Object({

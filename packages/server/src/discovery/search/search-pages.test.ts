@@ -45,8 +45,12 @@ describe('the pages of a search', () => {
     const seen: string[] = [];
     let bookmarks: string[] | undefined;
     do {
-      const { resource_response: reply } = await noor.envelope(BaseSearchResource.get, { query: 'pebble moonrocket', page_size: 25, bookmarks });
-      seen.push(...reply.data!.results.map((pin) => pin.title!));
+      const { resource_response: reply } = await noor.envelope(BaseSearchResource.get, {
+        query: 'pebble moonrocket',
+        page_size: 25,
+        bookmarks,
+      });
+      seen.push(...reply.data!.results.map(({ id }) => id));
       bookmarks = [reply.bookmark!];
     } while (bookmarks[0] !== END_BOOKMARK);
     expect(seen).toHaveLength(60);

@@ -32,21 +32,24 @@ export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 
   readonly stems: StemLanguage;
 }
 
-const corpora: { readonly [S in SearchScope]: Corpus } = {
-  pins: 'pins',
-  buyable_pins: 'pins',
-  videos: 'pins',
-  my_pins: 'own',
-  my_content: 'own',
-  boards: 'boards',
-  users: 'users',
-  idea_pins: 'pins',
-};
+/** Where a scope looks, and for what there. */
+interface PlaceOfScope {
+  readonly corpus: Corpus;
+  /** What a document has to carry. */
+  readonly marks?: readonly string[];
+  /** Only what somebody made themselves. */
+  readonly isMade?: true;
+}
 
-const scopeMarks: { readonly [S in SearchScope]?: readonly string[] } = {
-  videos: ['kind:2'],
-  buyable_pins: ['buy:1'],
-  idea_pins: ['story:1'],
+const scopes: { readonly [S in SearchScope]: PlaceOfScope } = {
+  pins: { corpus: 'pins' },
+  buyable_pins: { corpus: 'pins', marks: ['buy:1'] },
+  videos: { corpus: 'pins', marks: ['kind:2'] },
+  idea_pins: { corpus: 'pins', marks: ['story:1'] },
+  my_pins: { corpus: 'own' },
+  my_content: { corpus: 'own', isMade: true },
+  boards: { corpus: 'boards' },
+  users: { corpus: 'users' },
 };
 
 /** The marks of which a document has one, by what a pin can be. */
@@ -60,9 +63,8 @@ export const typeMarks: Readonly<Record<FilterType, readonly string[]>> = {
 
 /** Reads the options of a search; any text is allowed, what is no word is ignored. */
 export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
-  const scope = input.scope ?? 'pins';
+  const { corpus, marks = [], isMade = false } = scopes[input.scope ?? 'pins'];
   const query = readQuery(input.query);
-  const corpus = corpora[scope];
   const filters = readFilters(input);
   // Boards and people have no marks: a filter of pins narrows nothing there.
   const hasMarks = corpus === 'pins' || corpus === 'own';
@@ -74,12 +76,12 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
     phrases: query.phrases,
     excluded: query.excluded,
     hashtags: hasMarks ? query.hashtags : [],
-    marks: scopeMarks[scope] ?? [],
+    marks,
     filters: hasMarks ? filters.values : NO_VALUES,
     of: input.user?.trim() || (corpus === 'users' ? null : (filters.user ?? query.of)),
     isPersonAlone: isPersonAlone && !isName,
     corpus,
-    isMade: scope === 'my_content',
+    isMade,
     price: {
       min: toPrice(input.price_min) ?? filters.priceMin,
       max: toPrice(input.price_max) ?? filters.priceMax,

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@bowerbird/contract/discovery/saved-searches/schemas.ts';
-import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
+import { isSavableScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -31,7 +31,7 @@ export function SaveSearchButton({ search, isSmall = false }: SaveSearchButtonPr
   useEffect(() => {
     if (unseenId !== null) void see(unseenId);
   }, [unseenId, see]);
-  if (!isSavable(scope)) return null;
+  if (!isSavableScope(scope)) return null;
   if (searches === null) return <span className={classNames(styles.space, isSmall && styles.small)} />;
   const toggle = () => (saved ? remove(saved.id) : save({ query, scope, filters }));
   const size = isSmall ? 20 : 16;
@@ -48,10 +48,6 @@ export function SaveSearchButton({ search, isSmall = false }: SaveSearchButtonPr
       {words}
     </Button>
   );
-}
-
-function isSavable(scope: SearchScope): scope is SavedSearch['scope'] {
-  return scope === 'pins' || scope === 'videos' || scope === 'buyable_pins';
 }
 
 function isSame(saved: SavedSearch, { query, scope, filters }: AskedSearch): boolean {
