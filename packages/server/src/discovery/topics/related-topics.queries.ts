@@ -19,7 +19,7 @@ export async function countNeighbours(db: Database): Promise<void> {
   );
 }
 
-/** Counts them where nothing was counted yet. A young instance knows what goes together within minutes so. */
+/** Counts them where nothing was counted yet, so that a young instance knows within minutes what goes together. */
 export async function countFirstNeighbours(db: Database): Promise<void> {
   const counted = await db.selectFrom('topic_neighbours').select('topic_id').limit(1).executeTakeFirst();
   if (!counted) await countNeighbours(db);
