@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@bowerbird/server/core/database/database.ts';
 
-/** The rows of every table and the sums of its counts, by name; ids, which tell nothing, are left out. */
+/** The rows of every table and the sums of its counts, by name. Ids and numbers that rows are given tell nothing, so they are left out. */
 export type Effects = ReadonlyMap<string, number>;
 
 /** What keeps the keys themselves and counts tries, whether they do something or not. */
@@ -10,7 +10,7 @@ const BESIDE = ['idempotency_keys', 'limit_counters', 'sessions'];
 /** Measures what stands in the database. */
 export async function measureEffects(db: Database): Promise<Effects> {
   const { rows } = await sql<{ table: string; counts: string[] }>`
-    SELECT t.table_name "table", coalesce(array_agg(c.column_name::text) FILTER (WHERE c.data_type IN ('integer', 'smallint')), '{}') counts
+    SELECT t.table_name "table", coalesce(array_agg(c.column_name::text) FILTER (WHERE c.data_type IN ('integer', 'smallint') AND c.is_identity = 'NO'), '{}') counts
     FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
     WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND t.table_name <> ALL(${BESIDE}) GROUP BY 1`.execute(db);
   const parts = rows.flatMap(({ table, counts }) => [

@@ -84,8 +84,8 @@ describe('what home is chosen by', () => {
       return { ...tastes, topics: [{ ...tastes.topics[0], degree: 'off' }] };
     };
     await mount(<TasteSettings />, { answer });
-    const board = page.getByRole('group', { name: 'How much of “Porch”' });
-    const topic = page.getByRole('group', { name: 'How much of “Fruit”' });
+    const board = page.getByRole('group', { name: 'How much of the board “Porch”' });
+    const topic = page.getByRole('group', { name: 'How much of the topic “Fruit”' });
     await board.getByRole('radio', { name: 'Less' }).click();
     await topic.getByRole('radio', { name: 'Off' }).click();
     await expect.element(topic.getByRole('radio', { name: 'Off' })).toBeChecked();
