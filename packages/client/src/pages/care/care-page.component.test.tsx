@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { strangerRecord } from '../../testing/stranger-record.ts';
 import { mount, refusal, type MountOptions, type SentCall } from '../../testing/mount.tsx';
 import { applyUpdate } from '../shell/live-updates/apply-update.ts';
@@ -59,6 +59,9 @@ const showCase = () =>
 const decisionsIn = (sent: readonly SentCall[]) => sent.filter(({ input }) => (input as { action?: string }).action === 'decide');
 
 describe('the page of cases', () => {
+  // The tab keeps what was begun beyond a test.
+  beforeEach(() => sessionStorage.clear());
+
   it.each(['en', 'de', 'ja', 'ar'] as const)('shows each of its tabs whole, on phones and beside a case, in %s', async (locale) => {
     await mount(
       <MemoryRouter>
@@ -186,6 +189,32 @@ describe('the page of cases', () => {
     await expect
       .poll(() => decisionsIn(sent).map(({ input }) => input))
       .toMatchObject([{ decision: 'warn', statement: 'It asks for a card.' }]);
+  });
+
+  it('keeps what was begun about a case while its moderator looks at another, until it is decided', async () => {
+    const other = { ...line, case_id: '12', number: 1205, author: 'Tomás Ibarra' };
+    const { sent } = await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      {
+        answer: ({ name, input }) => {
+          if (name === 'ModerationCasesResource.get') return [line, other];
+          const shown = (input as { case_id?: string }).case_id === '12' ? other : line;
+          return name === 'ModerationCaseResource.get' ? { ...whole, ...shown } : [];
+        },
+      },
+    );
+    const words = page.getByLabelText('What they will read');
+    await words.fill('It is an advert.');
+    await page.getByRole('button', { name: /^Comment by Tomás Ibarra/u }).click();
+    await expect.element(words).toHaveValue('');
+    await page.getByRole('button', { name: /^Comment by Nora Quill/u }).click();
+    await expect.element(words).toHaveValue('It is an advert.');
+    await page.getByRole('radio', { name: /^Warn/u }).click();
+    await page.getByRole('button', { name: 'Decide: Warn' }).click();
+    await expect.poll(() => decisionsIn(sent)).toHaveLength(1);
+    await expect.poll(() => sessionStorage.length).toBe(0);
   });
 
   it('keeps the form for moderators apart from the cases, until its owner opens it', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import type { Decision } from '@bowerbird/domain/social/moderation.ts';
@@ -12,13 +12,14 @@ import { FormFailure } from '../../shared/forms/form-failure.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { undoBy } from '../../shared/undo/undo-by.ts';
 import { call } from '../../store/call.ts';
-import { useAppDispatch } from '../../store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { resourceInvalidated } from '../../store/resources.slice.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import styles from './care.module.css';
+import { keptStatementOf } from './kept-statement.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -50,6 +51,12 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
   const form = useRef<HTMLFormElement>(null);
   const [decision, setDecision] = useState<Decision>('nothing');
   const { case_id: id } = shown;
+  const viewerId = useAppSelector(({ session }) => session.userId) ?? '';
+  const kept = keptStatementOf(viewerId, id);
+  useEffect(() => {
+    const field = statementOf(form.current);
+    if (field?.value === '') field.value = keptStatementOf(viewerId, id).read();
+  }, [viewerId, id]);
   const kit = useForm({
     endpoint: ModerationCaseResource.update,
     fields: ['statement'],
@@ -72,6 +79,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
       return { ...(long && { statement: long }) };
     },
     onDone: () => {
+      kept.keep('');
       const undoId = dispatch(
         undoBy(async (again) => {
           await again(call(ModerationCaseResource.update, { case_id: id, action: 'undo' }));
@@ -89,10 +97,11 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
   const fill = (words: string) => {
     const field = statementOf(form.current);
     if (field) field.value = words;
+    kept.keep(words);
   };
   return (
     <form {...kit.form} ref={form} className={styles.decide} aria-label={text('care.decide')}>
-      <div className={styles.statement}>
+      <div className={styles.statement} onInput={() => kept.keep(statementOf(form.current)?.value ?? '')}>
         <TextArea
           name="statement"
           label={text('care.statement')}
