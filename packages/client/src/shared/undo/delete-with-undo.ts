@@ -16,7 +16,7 @@ export interface Deletion {
   readonly values?: Toast['values'];
   /** The words when the server refuses. */
   readonly failed: (error: unknown) => MessageId;
-  /** Lists that were perhaps fetched after it went, and never had it. */
+  /** Lists that were perhaps fetched after it went, and never had it. Open pages may have emptied others, when they heard of it. */
   readonly lists?: readonly string[];
   /** Other lists that it changes, there and back. */
   readonly changed?: readonly { readonly name: string; readonly key?: string }[];

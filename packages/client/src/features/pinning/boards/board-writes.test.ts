@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { Transport } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import { createAppStore } from '../../../boot/create-app-store.ts';
+import { fetchSettled } from '../../../store/resources.slice.ts';
 import { received } from '../../../store/received.ts';
 import type { StoredSection } from './stored-section.ts';
 import { runUndo } from '../../../store/undo-registry.ts';
-import { mergeSection } from './board-writes.ts';
+import type { StoredBoard } from './stored-board.ts';
+import { deleteBoard, mergeSection } from './board-writes.ts';
 
 /** A server where section 62, of three pins, takes in section 61, of two. */
 function openStore({ isGone = false } = {}) {
@@ -51,5 +53,20 @@ describe('a section that another one took in', () => {
     await undo();
     expect(counts()[0]).toBe(2);
     expect(told()).toBe('sections.merged');
+  });
+});
+
+describe('a board that came back', () => {
+  it('asks anew for its pins, which its open page let go when it heard that they went', async () => {
+    const board = { type: 'board', id: '52', name: 'Passing' };
+    const store = createAppStore((async () => ({ data: board })) as unknown as Transport);
+    store.dispatch(
+      fetchSettled({ name: 'BoardFeedResource.get', key: '{"board_id":"52"}', data: [], auxData: {}, bookmark: null, appends: false }),
+    );
+    const isKnown = () => store.getState().resources['BoardFeedResource.get']?.['{"board_id":"52"}']?.loaded === true;
+    expect(isKnown()).toBe(true);
+    await store.dispatch(deleteBoard(board as unknown as StoredBoard));
+    await runUndo(store.getState().toasts.current?.undoId ?? '');
+    expect(isKnown()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { BoardFeedResource, BoardSectionPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { deleteWithUndo } from '../../../shared/undo/delete-with-undo.ts';
 import { call } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
@@ -18,7 +18,7 @@ export function deleteBoard(board: StoredBoard): AppThunk<Promise<boolean>> {
     ids: [board.id],
     remove: call(BoardResource.delete, { board_id: board.id }),
     restore: call(BoardResource.update, { board_id: board.id, restore: true }),
-    lists: [BoardsResource.get.name],
+    lists: [BoardsResource.get.name, BoardFeedResource.get.name],
     failed: problemOf,
     message: 'boards.deleted',
   });
@@ -49,7 +49,7 @@ export function deleteSection(section: StoredSection): AppThunk<Promise<boolean>
     ids: [section.id],
     remove: call(BoardSectionResource.delete, { section_id: section.id }),
     restore: call(BoardSectionResource.update, { section_id: section.id, restore: true }),
-    lists: [BoardSectionsResource.get.name],
+    lists: [BoardSectionsResource.get.name, BoardSectionPinsResource.get.name],
     failed: problemOf,
     message: 'sections.deleted',
   });
