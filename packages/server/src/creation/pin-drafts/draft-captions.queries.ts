@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { FilmEdits } from '../../core/films/index.ts';
 
 /**
  * Whether captions `c` are those of the film that the draft `d` shows. A draft forgets its video once the file is gone, and keeps
@@ -43,10 +44,19 @@ export async function deleteDraftCaptions(db: Database, draftId: string, languag
     WHERE d.id = ${draftId} AND c.draft_id = d.id AND c.language = ${language} AND ${isOfFilm}`.execute(db);
 }
 
-/** The captions of the draft's film. */
-export async function selectDraftCaptions(db: Database, draftId: string): Promise<{ language: string; cues: string }[]> {
-  const { rows } = await sql<{ language: string; cues: string }>`SELECT DISTINCT ON (c.language) c.language, c.cues
-    FROM pin_drafts d JOIN draft_captions c ON c.draft_id = d.id AND ${isOfFilm} WHERE d.id = ${draftId} ORDER BY c.language`.execute(db);
+export interface DraftCaptionsRow {
+  readonly language: string;
+  readonly cues: string;
+  /** What was changed of the video that they belong to; null where its file is gone, and they were cut then. */
+  readonly edits: FilmEdits | null;
+}
+
+/** The captions of the draft's film, in times of the video as it came. */
+export async function selectDraftCaptions(db: Database, draftId: string): Promise<DraftCaptionsRow[]> {
+  const { rows } = await sql<DraftCaptionsRow>`SELECT DISTINCT ON (c.language) c.language, c.cues, u.edits
+    FROM pin_drafts d JOIN draft_captions c ON c.draft_id = d.id AND ${isOfFilm}
+      LEFT JOIN video_uploads u ON u.id = c.upload_id AND u.user_id = d.user_id
+    WHERE d.id = ${draftId} ORDER BY c.language`.execute(db);
   return rows;
 }
 

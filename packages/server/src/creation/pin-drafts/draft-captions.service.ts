@@ -4,7 +4,7 @@ import { mostCaptions } from '@bowerbird/domain/creation/captions.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
-import { readCaptions, requireCaptionLanguage, writeCues } from '../video-captions/index.ts';
+import { cutCues, readCaptions, requireCaptionLanguage, writeCues } from '../video-captions/index.ts';
 import { deleteDraftCaptions, selectDraftCaptions, upsertDraftCaptions } from './draft-captions.queries.ts';
 import { lockDraft, type DraftRow } from './pin-drafts.queries.ts';
 import { readDraft, type DraftContext } from './pin-drafts.service.ts';
@@ -28,9 +28,12 @@ export async function removeDraftCaptions(context: DraftContext, { id, language 
   return readDraft(context, id);
 }
 
-/** Gives a new pin what its draft's film says. */
+/** Gives a new pin what its draft's film says. The draft keeps the captions of all of the video, so no cut of it is made twice. */
 export async function publishCaptions(core: Core, trx: Database, draftId: string, pinId: string): Promise<void> {
-  for (const { language, cues } of await selectDraftCaptions(trx, draftId)) await writeCues(core, trx, { pinId, language, cues });
+  for (const { language, cues: all, edits } of await selectDraftCaptions(trx, draftId)) {
+    const cues = edits === null ? all : cutCues(all, edits);
+    if (cues !== null) await writeCues(core, trx, { pinId, language, cues });
+  }
 }
 
 async function requireDraft({ db, viewer }: DraftContext, id: string): Promise<DraftRow> {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DraftCaptionsResource, PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { sweepUploads } from '../video-uploads/video-uploads.service.ts';
 
 const file = (words: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${words}\n`;
 
@@ -102,6 +104,53 @@ describe('the captions of a draft', () => {
     await sql`DELETE FROM video_uploads WHERE id = ${upload}`.execute(server.core.db);
     await mei.data(PinDraftsResource.update, { id, items: [{ id: 'first', image_signature: items[0]!.media!.signature }] });
     expect((await publish(id)).captions).toMatchObject([{ language: 'en' }]);
+  });
+
+  describe('whose video is trimmed', () => {
+    const spoken = 'WEBVTT\n\n00:00.000 --> 00:02.000\nBefore\n\n00:02.000 --> 00:05.000\nHello\n\n00:05.000 --> 00:06.000\nAfter\n';
+    const inThePart = 'WEBVTT\n\n00:00:00.000 --> 00:00:03.000\nHello\n';
+    const speak = (id: string, text = spoken, language = 'en') => mei.data(DraftCaptionsResource.update, { id, language, text });
+    /** Trims it, and has its film made as often. */
+    const trim = async (upload_id: string, trim_start: number, trim_end: number | null) => {
+      await mei.data(VideoUploadsResource.update, { upload_id, trim_start, trim_end });
+      await sql`UPDATE video_uploads SET status = 'ready' WHERE id = ${upload_id}`.execute(server.core.db);
+    };
+    const cuesOf = async ({ captions }: Awaited<ReturnType<typeof publish>>) =>
+      Promise.all(captions.map(async ({ url }) => (await mei.request({ method: 'GET', url })).body));
+
+    it('say what is heard in the kept part, when it is heard there, however often it is trimmed', async () => {
+      const upload = await video();
+      const { id } = await draftOf(upload);
+      await speak(id);
+      await speak(id, 'WEBVTT\n\n00:00.000 --> 00:01.000\nNur davor\n', 'de');
+      await trim(upload, 1, null);
+      await trim(upload, 2, 5);
+      expect(await cuesOf(await publish(id))).toEqual([inThePart]);
+    });
+
+    it('are given after it in the times of the video as it came', async () => {
+      const upload = await video();
+      const { id } = await draftOf(upload);
+      await trim(upload, 2, 5);
+      await speak(id);
+      expect(await cuesOf(await publish(id))).toEqual([inThePart]);
+    });
+
+    it('are cut once, also where the file of the video is swept away before', async () => {
+      const upload = await video();
+      const { id, items } = await draftOf(upload);
+      await speak(id);
+      await speak(id, 'WEBVTT\n\n00:00.000 --> 00:01.000\nNur davor\n', 'de');
+      await trim(upload, 2, 5);
+      await sql`UPDATE video_uploads SET changed_at = now() - interval '31 days' WHERE id = ${upload}`.execute(server.core.db);
+      await sweepUploads(server.core);
+      await sweepUploads(server.core);
+      const image_signature = items[0]!.media!.signature;
+      expect((await mei.data(PinDraftsResource.update, { id, items: [{ id: 'first', image_signature }] })).captions).toEqual([
+        { language: 'en' },
+      ]);
+      expect(await cuesOf(await publish(id))).toEqual([inThePart]);
+    });
   });
 
   it('are refused to others, for pictures, beyond twelve languages, and with the line that is wrong', async () => {

@@ -33,7 +33,8 @@ export async function rewriteCaptions(file: string): Promise<string> {
   return `WEBVTT\n\n${written.join('\n\n')}\n`;
 }
 
-const TIMES = /^(?:(\d{1,3}):)?(\d\d):(\d\d)[.,](\d{3})\s+-->\s+(?:(\d{1,3}):)?(\d\d):(\d\d)[.,](\d{3})/;
+/** The line of times of a cue: hours, minutes, seconds and milliseconds of its beginning and of its end. */
+export const TIMES = /^(?:(\d{1,3}):)?(\d\d):(\d\d)[.,](\d{3})\s+-->\s+(?:(\d{1,3}):)?(\d\d):(\d\d)[.,](\d{3})/;
 
 /** Whether a line gives the times of a cue that ends before it begins. The library leaves such a cue out without a word. */
 function runsBackwards(line: string): boolean {
@@ -41,7 +42,7 @@ function runsBackwards(line: string): boolean {
   return times !== null && millisecondsOf(times.slice(5, 9)) <= millisecondsOf(times.slice(1, 5));
 }
 
-function millisecondsOf([hours = '0', minutes, seconds, rest]: readonly (string | undefined)[]): number {
+export function millisecondsOf([hours = '0', minutes, seconds, rest]: readonly (string | undefined)[]): number {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
 }
 
@@ -74,7 +75,7 @@ function plainWords(words: string): string | null {
 const ENTITIES = { lt: '<', gt: '>', amp: '&', nbsp: ' ', lrm: '', rlm: '' } as const;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-function clock(seconds: number): string {
+export function clock(seconds: number): string {
   const all = Math.round(seconds * 1000);
   const part = (value: number, digits: number) => String(Math.floor(value)).padStart(digits, '0');
   return `${part(all / 3_600_000, 2)}:${part((all / 60_000) % 60, 2)}:${part((all / 1000) % 60, 2)}.${part(all % 1000, 3)}`;

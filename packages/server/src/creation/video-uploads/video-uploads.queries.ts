@@ -171,9 +171,14 @@ export async function markFailed(
     WHERE id = ${id} AND version = ${version}`.execute(db);
 }
 
-export async function deleteUpload(db: Database, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`DELETE FROM video_uploads WHERE id = ${id} AND user_id = ${userId} RETURNING 1`.execute(db);
-  return rows.length > 0;
+/** An upload that was deleted, with what was changed of its video. */
+export type GoneUpload = Pick<VideoUploadRow, 'id' | 'edits'>;
+
+export async function deleteUpload(db: Database, userId: string, id: string): Promise<GoneUpload | undefined> {
+  const { rows } = await sql<GoneUpload>`DELETE FROM video_uploads WHERE id = ${id} AND user_id = ${userId} RETURNING id, edits`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** How long the file as it came is kept for changes. How long an upload may wait for its next piece. */
@@ -181,14 +186,14 @@ const KEPT_DAYS = 2;
 /** The same while a draft shows it. */
 const KEPT_DAYS_FOR_DRAFT = 30;
 
-/** Deletes uploads that nobody goes on with; gives their names. */
-export async function deleteOldUploads(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`DELETE FROM video_uploads u WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})
+/** Deletes uploads that nobody goes on with. */
+export async function deleteOldUploads(db: Database): Promise<GoneUpload[]> {
+  const { rows } = await sql<GoneUpload>`DELETE FROM video_uploads u WHERE changed_at < now() - make_interval(days => ${KEPT_DAYS})
     AND (changed_at < now() - make_interval(days => ${KEPT_DAYS_FOR_DRAFT}) OR NOT EXISTS (
       SELECT 1 FROM pin_drafts d WHERE d.user_id = u.user_id AND d.pin_id IS NULL AND (${waitsFor(sql`u.id`)}
         OR EXISTS (SELECT 1 FROM picture_holds h WHERE h.draft_id = d.id AND h.picture_id = u.picture_id))))
-    RETURNING id`.execute(db);
-  return rows.map(({ id }) => id);
+    RETURNING id, edits`.execute(db);
+  return rows;
 }
 
 export async function deleteUploadsOf(db: Database, userId: string): Promise<string[]> {

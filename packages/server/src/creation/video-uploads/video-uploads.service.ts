@@ -6,6 +6,7 @@ import type { EditVideoInput, VideoUpload } from '@bowerbird/contract/creation/v
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
+import { cutCaptionsOf } from './cut-captions.service.ts';
 import { MAKE_VIDEO_JOB } from './make-video.service.ts';
 import { deleteOldUploads, deleteUpload, deleteUploadsOf, findUpload, updateEdits } from './video-uploads.queries.ts';
 import { changeEdits, presentUpload } from './video-uploads.views.ts';
@@ -45,14 +46,23 @@ export async function editUpload(core: Core, userId: string, { upload_id: id, ..
 
 /** Forgets an upload and its file; what was pinned of it stays. */
 export async function forgetUpload(core: Core, userId: string, id: string): Promise<null> {
-  if (!(await deleteUpload(core.db, userId, id))) throw new ApiError('not_found');
+  await inTransaction(core.db, async (trx) => {
+    const gone = await deleteUpload(trx, userId, id);
+    if (!gone) throw new ApiError('not_found');
+    await cutCaptionsOf(trx, [gone]);
+  });
   await removeUploadFiles(core, [id]);
   return null;
 }
 
 /** Forgets uploads that nobody goes on with, and what a crash left of those that were being written. */
 export async function sweepUploads(core: Core): Promise<void> {
-  await removeUploadFiles(core, await deleteOldUploads(core.jobsDb));
+  const old = await inTransaction(core.jobsDb, async (trx) => {
+    const gone = await deleteOldUploads(trx);
+    await cutCaptionsOf(trx, gone);
+    return gone.map(({ id }) => id);
+  });
+  await removeUploadFiles(core, old);
   const { uploads } = core.films;
   for (const name of await readdir(uploads).catch(() => [])) {
     if (!name.endsWith(UNFINISHED)) continue;
