@@ -3,7 +3,7 @@ import type { CommentTold } from '@bowerbird/contract/social/comments/live-updat
 import { refreshResource } from '../../../store/call.ts';
 import type { AppThunk, RootState } from '../../../store/create-store.ts';
 import { entityCounted } from '../../../store/entities.slice.ts';
-import { removeFromFeeds } from '../../../store/feeds/index.ts';
+import { isInFeeds, removeFromFeeds } from '../../../store/feeds/index.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceInvalidated, selectResource } from '../../../store/resources.slice.ts';
 import { commentPlaces } from './comment-feeds.ts';
@@ -33,10 +33,25 @@ function addThread(talk: Talk, commentId: string): AppThunk {
   };
 }
 
+/**
+ * Whether the catch-up read a thread of somebody else before anybody told of it. It stands in no list then, and the catch-up
+ * counts it.
+ */
+function isReadUnlisted(state: RootState, commentId: string): boolean {
+  const comment = known(state, commentId);
+  if (!comment || comment.parent_id !== null || comment.user.id === state.session.userId) return false;
+  return !isInFeeds(state, commentId);
+}
+
 /** Counts at once what the viewer may see. A new thread waits behind a bar; a reply is counted in its thread. */
 export function addSaid({ talkId, commentId }: CommentTold): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (!isWatched(talkId) || known(getState(), commentId) || !isNewUpdate(commentId)) return;
+    if (!isWatched(talkId) || !isNewUpdate(commentId)) return;
+    const before = known(getState(), commentId);
+    if (before) {
+      if (isReadUnlisted(getState(), commentId)) dispatch(addThread(talkOf(before), commentId));
+      return;
+    }
     await dispatch(lookUp(commentId));
     const comment = known(getState(), commentId);
     if (!comment) return;

@@ -18,20 +18,25 @@ const comment = (id: string, text: string, more: object = {}) => ({ ...meis, id,
 interface ShownTalk {
   readonly threads?: object[];
   readonly threadIds?: () => readonly string[];
+  /** What the reply to an own comment waits for. */
+  readonly reply?: Promise<void>;
 }
 
 /** Shows the section of a pin, and the means to tell it of what others do. */
 async function show(
   told: Record<string, object | undefined>,
-  { threads = [comment('11', 'What paper is the red?')], threadIds = () => ['11'] }: ShownTalk = {},
+  { threads = [comment('11', 'What paper is the red?')], threadIds = () => ['11'], reply }: ShownTalk = {},
 ) {
   const mounted = await mount(<CommentSection about={aboutPin(pin)} />, {
     state,
-    answer: ({ name, input }) => {
+    answer: async ({ name, input }) => {
       if (name === 'AggregatedCommentFeedResource.get') return threads.slice();
       if (name === 'CommentWatchResource.create') return { thread_ids: threadIds() };
       if (name === 'PinResource.get') return pin;
-      if (name === 'AggregatedCommentResource.create') return comment('20', (input as { text: string }).text, { user: meis.user });
+      if (name === 'AggregatedCommentResource.create') {
+        await reply;
+        return comment('20', (input as { text: string }).text, { user: meis.user });
+      }
       if (name !== 'AggregatedCommentResource.get') return null;
       const found = told[(input as { id: string }).id];
       if (!found) throw refusal('comment_not_found');
@@ -56,6 +61,10 @@ function StoredTalk() {
 /** Words of a comment, which stand beside its author's name. */
 const words = (text: string) => page.getByText(text, { exact: false });
 const bar = (name: string) => page.getByRole('button', { name });
+const say = async (text: string) => {
+  await page.getByRole('textbox').fill(text);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+};
 
 describe('what others say under an open pin', () => {
   it('waits behind a bar, once each, and stands first when its reader wants', async () => {
@@ -174,6 +183,42 @@ describe('what others say under an open pin', () => {
     await expect.element(page.getByRole('button', { name: 'new comment' })).not.toBeInTheDocument();
     await tell('comment.said', '13');
     await expect.element(bar('1 new comment')).toBeVisible();
+  });
+
+  it.each([
+    { where: 'an empty talk', threads: [] },
+    { where: 'a talk with threads', threads: [comment('11', 'What paper is the red?')] },
+  ])('stands beside what the reader says at the same moment, in $where', async ({ threads }) => {
+    const { promise: reply, resolve: arrive } = Promise.withResolvers<void>();
+    const { tell, sent } = await show({ '12': comment('12', 'Old book boards.') }, { threads, reply });
+    await say('It is kraft paper.');
+    await expect.poll(() => sent.map(({ name }) => name)).toContain('AggregatedCommentResource.create');
+    await tell('comment.said', '12');
+    arrive();
+    await expect.element(page.getByRole('article').filter({ hasText: 'It is kraft paper.' })).toBeVisible();
+    if (threads.length > 0) await bar('1 new comment').click();
+    await expect.element(words('Old book boards.')).toBeVisible();
+    await expect.element(words('It is kraft paper.')).toBeVisible();
+  });
+
+  it('waits behind the bar where the reader spoke just after it, before the page was told of anything', async () => {
+    await show({ '12': comment('12', 'Old book boards.') }, { threads: [], threadIds: () => ['20', '12'] });
+    await say('It is kraft paper.');
+    await expect.poll(() => bar('1 new comment').query(), { timeout: 8_000 }).not.toBeNull();
+    await bar('1 new comment').click();
+    await expect.element(words('Old book boards.')).toBeVisible();
+    await expect.element(words('It is kraft paper.')).toBeVisible();
+  });
+
+  it('waits behind the bar where the talk was just read once more with it, before it was told', async () => {
+    const threads = [comment('11', 'What paper is the red?')];
+    const { tell, store } = await show({ '12': comment('12', 'Old book boards.') }, { threads });
+    threads.unshift(comment('12', 'Old book boards.'));
+    const ready = live.find(({ name }) => name === 'ready')!;
+    await store.dispatch(ready.apply({ userId: '3' } as never));
+    await tell('comment.said', '12');
+    await bar('1 new comment').click();
+    await expect.element(words('Old book boards.')).toBeVisible();
   });
 
   it('is read once more when the stream begins, because nobody told of what happened before', async () => {

@@ -11,6 +11,11 @@ describe('threads that began while nobody told the page', () => {
     expect(takeBegun('9', ['14', '13', '12'], null)).toEqual(['14']);
   });
 
+  it('are those that a whole list has not, also where the reader spoke after them', () => {
+    startWatching({ type: 'pin', id: '9' });
+    expect(takeBegun('9', ['13', '12', '11'], ['13', '11'])).toEqual(['12']);
+  });
+
   it('are not known where the list was never whole', () => {
     startWatching({ type: 'pin', id: '9' });
     expect(takeBegun('9', ['13', '12'], null)).toEqual([]);

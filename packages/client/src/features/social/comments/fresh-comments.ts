@@ -45,15 +45,16 @@ export function isNewUpdate(commentId: string): boolean {
 }
 
 /**
- * Which threads began since the page last heard, the oldest first, of the newest that there are. The first time that is since
- * `known`, the threads of a whole list.
+ * Which threads began since the page last heard, the oldest first, of the newest that there are. The first time those are new
+ * that `known`, a whole list, has not. What the reader said meanwhile stands there already, so its newest tells nothing.
  */
 export function takeBegun(talkId: string, threadIds: readonly string[], known: readonly string[] | null): readonly string[] {
   // The reply of a page that was left says nothing of the next one.
   if (!isWatched(talkId)) return NONE;
-  const since = newest ?? (known && newestOf(known));
+  const since = newest;
   newest = newestOf(threadIds);
-  return since === null ? NONE : threadIds.filter((id) => BigInt(id) > since).toReversed();
+  if (since !== null) return threadIds.filter((id) => BigInt(id) > since).toReversed();
+  return known ? threadIds.filter((id) => !known.includes(id)).toReversed() : NONE;
 }
 
 function newestOf(ids: readonly string[]): bigint {
