@@ -14,6 +14,8 @@ describe('two people who are kept apart', () => {
     await makePins(mei, await makeBoard(mei, 'Plants'), ['Monstera']);
     await makePins(jonas, await makeBoard(jonas, 'Lamps'), ['Reading lamp']);
     const reader = await stage.as(jonas);
+    // An open page asks anew for what it stands on, which is not there for them any more.
+    reader.expect(/status of 404/);
     await reader.page.goto(`${stage.url}/meitan/?tab=created`);
     await reader.page.getByRole('link', { name: 'Monstera', exact: true }).waitFor();
     await expect.poll(async () => (await fetch(`${stage.url}/metrics`)).text(), PATIENCE).toMatch(/live_update_streams_open 1/);
