@@ -8,15 +8,6 @@ export function isPersonalScope(scope: SearchScope): boolean {
   return scope === 'my_pins' || scope === 'my_content';
 }
 
-/** Scopes of everybody's pins, whose searches can be saved. */
-export const savableScopes = ['pins', 'videos', 'buyable_pins'] as const satisfies readonly SearchScope[];
-
-export type SavableScope = (typeof savableScopes)[number];
-
-export function isSavableScope(scope: SearchScope): scope is SavableScope {
-  return savableScopes.some((savable) => savable === scope);
-}
-
 /** Whether a part of an address is a scope. */
 export function isSearchScope(part: string): part is SearchScope {
   return searchScopes.some((scope) => scope === part);

@@ -1,4 +1,4 @@
-import { savableScopes } from '@bowerbird/domain/discovery/search-scopes.ts';
+import { savableScopes } from '@bowerbird/domain/discovery/savable-scopes.ts';
 import { savedSearchLimits } from '@bowerbird/domain/discovery/saved-search-limits.ts';
 import { Type, type Static } from 'typebox';
 import { defineSchemas, IdSchema, NoInputSchema } from '../../protocol/schemas.ts';

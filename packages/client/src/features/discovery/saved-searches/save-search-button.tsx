@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@bowerbird/contract/discovery/saved-searches/schemas.ts';
-import { isSavableScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
+import { isSavableScope } from '@bowerbird/domain/discovery/savable-scopes.ts';
+import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { useEffect } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
