@@ -61,14 +61,14 @@ export function movePins(ids: readonly string[], from: PinsPlace, board: PickedB
   };
 }
 
-/** Deletes pins as one act; undo within ten seconds brings all of them back. */
-export function deletePins(ids: readonly string[]): AppThunk<Promise<boolean>> {
+/** Deletes pins as one act, and says how many of others stay; undo within ten seconds brings all of them back. */
+export function deletePins(ids: readonly string[], others = 0): AppThunk<Promise<boolean>> {
   return deleteWithUndo({
     ids,
     remove: inPortions(ids, (portion) => call(BulkPinsResource.delete, { pin_ids: portion })),
     restore: inPortions(ids, (portion) => call(BulkPinsResource.update, { pin_ids: portion, restore: true })),
-    message: 'organize.deleted',
-    values: { count: ids.length },
+    message: others > 0 ? 'organize.deletedOwn' : 'organize.deleted',
+    values: { count: ids.length, others },
     failed: (error) => boardProblem(error, 'boards.actFailed'),
   });
 }

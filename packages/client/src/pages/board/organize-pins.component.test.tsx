@@ -7,8 +7,18 @@ import { OrganizePins } from './organize-pins.tsx';
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>')}`;
 const image = { url: picture, width: 40, height: 60 };
 const ids = ['1', '2', '3', '4', '5', '6', '7'];
-const pin = (id: string) => ({ type: 'pin', id, title: `Chair ${id}`, dominantColor: '#336699', images: { '236x': image, orig: image } });
-const state = { entities: { pin: Object.fromEntries(ids.map((id) => [id, pin(id)])) } } as unknown as MountOptions['state'];
+const pin = (id: string, access: readonly string[]) => ({
+  type: 'pin',
+  id,
+  title: `Chair ${id}`,
+  dominantColor: '#336699',
+  images: { '236x': image, orig: image },
+  access,
+});
+const stateWith = (others: readonly string[]) =>
+  ({
+    entities: { pin: Object.fromEntries(ids.map((id) => [id, pin(id, others.includes(id) ? [] : ['write', 'delete'])])) },
+  }) as unknown as MountOptions['state'];
 const boardWith = (more: object) => ({ type: 'board', id: '9', name: 'Chairs', isCollaborative: false, ...more }) as StoredBoard;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -17,7 +27,12 @@ const choose = async (...wanted: readonly string[]) => {
   for (const id of wanted) await tile(id).click();
 };
 
-async function show({ board = {}, answer }: { board?: object; answer?: MountOptions['answer'] } = {}) {
+/** Shows the pins to a person who may delete all but the `others`. */
+async function show({
+  board = {},
+  others = [],
+  answer,
+}: { board?: object; others?: readonly string[]; answer?: MountOptions['answer'] } = {}) {
   const onDone = vi.fn();
   const refs = ids.map((id) => ({ type: 'pin' as const, id }));
   const mounted = await mount(
@@ -29,7 +44,7 @@ async function show({ board = {}, answer }: { board?: object; answer?: MountOpti
       fetchAll={() => Promise.resolve(refs)}
       onDone={onDone}
     />,
-    { state, answer },
+    { state: stateWith(others), answer },
   );
   return { ...mounted, onDone };
 }
@@ -112,5 +127,26 @@ describe('choosing pins of a board', () => {
     await button('Delete').click();
     await expect.element(button('Delete')).toBeDisabled();
     await expect.poll(() => sent.map(({ input }) => input)).toEqual([{ pin_ids: ['2', '5'] }]);
+  });
+
+  it('deletes what the person may delete, and says how many pins of others stay', async () => {
+    const { sent, store } = await show({ others: ['3', '4'], answer: () => null });
+    await choose('2', '3', '4');
+    await button('Delete').click();
+    await expect.poll(() => sent.map(({ input }) => input)).toEqual([{ pin_ids: ['2'] }]);
+    await expect
+      .poll(() => store.getState().toasts.current)
+      .toMatchObject({ message: 'organize.deletedOwn', values: { count: 1, others: 2 } });
+  });
+
+  it('says why nothing of the choice can be deleted', async () => {
+    await show({ others: ['3', '4'] });
+    const remove = button('Delete');
+    await choose('3', '4');
+    await expect.element(remove).toBeDisabled();
+    await expect.element(remove).toHaveAttribute('title', 'Only the person who added a pin, or the board’s owner, can delete it');
+    await choose('2');
+    await expect.element(remove).toBeEnabled();
+    await expect.element(remove).not.toHaveAttribute('title');
   });
 });

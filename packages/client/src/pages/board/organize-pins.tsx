@@ -47,6 +47,8 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
   const order = pins.map(({ id }) => id);
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   const chosen = order.filter((id) => selection.ids.has(id));
+  const deletable = chosen.filter((id) => byId.get(id)?.access.includes('delete'));
+  const whyNot = chosen.length > 0 && deletable.length === 0 ? text('organize.notYours') : undefined;
   const from: PinsPlace = { boardId: board.id, sectionId: section?.id ?? null };
   const nameOf = (pin: StoredPin | undefined) =>
     pin ? altOfPin(pin, text('organize.untitled', { place: order.indexOf(pin.id) + 1 })) : '';
@@ -93,6 +95,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
           <p className={styles.hint}>
             <span className={styles.byMouse}>{text('organize.rangeHint')}</span>
             {chosen.length === 0 && <span className={styles.byFinger}>{text('organize.fingerHint')}</span>}
+            {whyNot && <span className={styles.byFinger}>{whyNot}</span>}
           </p>
         </div>
         <Button size="small" busy={isFetching} disabled={isFetching || order.length === 0} onClick={() => void chooseAll()}>
@@ -117,7 +120,12 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
             {text('organize.ask')}
           </Button>
         )}
-        <Button size="small" disabled={chosen.length === 0} onClick={() => finish(dispatch(deletePins(chosen)))}>
+        <Button
+          size="small"
+          disabled={deletable.length === 0}
+          title={whyNot}
+          onClick={() => finish(dispatch(deletePins(deletable, chosen.length - deletable.length)))}
+        >
           {text('organize.delete')}
         </Button>
         <Button size="small" variant="primary" onClick={onDone}>
