@@ -3,7 +3,7 @@ import type { RegisteredEndpoint } from '@bowerbird/server/endpoints/registry.ts
 import type { Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import type { Result } from '../scripts/proving/report.ts';
 import { questionsOf } from './access/decide.ts';
-import type { Question } from './access/questions.ts';
+import type { Question } from './access/question.ts';
 import { makeScene, type ObjectKind, type Scene, type ViewerKind } from './access/scene.ts';
 import { describeEffects, measureEffects } from './support/effects.ts';
 import { declaredEndpoints } from './support/endpoints.ts';

@@ -1,3 +1,4 @@
+import { readManifest } from '@bowerbird/app/pages/page-module.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
@@ -90,7 +91,8 @@ describe('the frame around the pages', () => {
     tab.expect(/ERR_FAILED/);
     const { page } = tab;
     let tries = 0;
-    await page.route('**/assets/idle-parts-*.js', (route) => {
+    const { file } = readManifest()['src/pages/shell/idle-parts.tsx']!;
+    await page.route(`**/${file}`, (route) => {
       tries += 1;
       return route.abort();
     });

@@ -6,7 +6,8 @@ import type { TestServer } from '@bowerbird/server/testing/test-server.ts';
 import type { Declared } from '../support/endpoints.ts';
 import { tryUndone } from '../support/try-undone.ts';
 import { plainQuestion } from './plain-question.ts';
-import { QUESTIONS, type Question } from './questions.ts';
+import type { Question } from './question.ts';
+import { QUESTIONS } from './questions.ts';
 import { OBJECTS, VIEWERS, type ObjectKind, type Scene, type SceneObject, type ViewerKind } from './scene.ts';
 
 /** One row of the table: what each kind of viewer gets when they ask this. */

@@ -1,4 +1,4 @@
-import { PROFILES, type Question } from './questions.ts';
+import { PROFILES, type Question } from './question.ts';
 import type { SceneObject } from './scene.ts';
 
 /** Fields that name something of somebody's: a call that may have one needs its questions above, unless `OBJECTS` suffice. */

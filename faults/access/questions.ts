@@ -1,19 +1,5 @@
-import type { ObjectKind, SceneObject } from './scene.ts';
-
-/** What is asked of an endpoint about an object, and by which text in the reply one sees that it was shown. */
-export interface Question {
-  readonly about?: string;
-  /** All kinds without it. */
-  readonly objects?: readonly ObjectKind[];
-  readonly input: (object: SceneObject, own: { readonly board: string; readonly picture: string }) => Record<string, unknown>;
-  readonly shows?: (object: SceneObject) => string;
-  /** The call names nothing of others. */
-  readonly isAboutNothing?: boolean;
-}
-
-/** What stands on a page of a person. */
-export const PROFILES: readonly ObjectKind[] = ['public', 'of a private profile'];
-const MOST = { page_size: 250 };
+import { MOST, ofOwner, pageOf, PROFILES, search, type Question } from './question.ts';
+import type { SceneObject } from './scene.ts';
 
 const boardOf = ({ board }: SceneObject) => board.id;
 const pinOf = ({ pin }: SceneObject) => pin.id;
@@ -25,17 +11,6 @@ const storyDraftOf = ({ storyDraft }: SceneObject) => storyDraft;
 const talkOf = ({ talk }: SceneObject) => talk.id;
 const broughtOf = ({ brought }: SceneObject) => brought;
 const replyOf = ({ reply }: SceneObject) => reply;
-const ofOwner = (shows: Question['shows'], more: object = {}): Question => ({
-  input: ({ owner }) => ({ username: owner.username, ...MOST, ...more }),
-  shows,
-});
-const search = (scope: string, shows: Question['shows']): Question => ({
-  about: scope,
-  input: ({ word }) => ({ query: word, scope, ...MOST }),
-  shows,
-});
-const pageOf = (shows: Question['shows']): Question => ({ input: () => MOST, shows });
-
 const nextWeek = () => Math.round(Date.now() / 1000) + 7 * 24 * 60 * 60;
 
 /** The calls about boards, sections, pins and people; whatever is about none of these is asked once, with made-up input. */

@@ -36,7 +36,7 @@ export function EditArticlePage() {
       <header className={styles.head}>
         <div className={styles.row}>
           <Link href={EDITOR_PATH}>{text('todayEditor.articles')}</Link>
-          <h1 className="display h2">{text('todayEditor.edit')}</h1>
+          <h1 className="display h2">{text(isNew ? 'todayEditor.begin' : 'todayEditor.edit')}</h1>
         </div>
         {shown && shown.id !== NEW_ARTICLE && <DeleteArticle id={shown.id} />}
       </header>

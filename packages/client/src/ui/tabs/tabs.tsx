@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './tabs.module.css';
+import { useSelectedInView } from './use-selected-in-view.ts';
 
 /** The class of one tab, for a router link. */
 export function tabClass(selected: boolean): string {
@@ -16,27 +17,12 @@ export type TabsProps = {
 
 /** Places of one page, each with an address: a navigation row of links. */
 export function Tabs({ label, children, flush, className }: TabsProps) {
-  const row = useRef<HTMLElement>(null);
-  // Tabs come and go with what is known, so each drawing looks whether another one is selected.
-  const shown = useRef<Element>(null);
-  useEffect(() => {
-    const selected = row.current?.querySelector('[aria-current]') ?? null;
-    if (selected === shown.current || !row.current) return;
-    shown.current = selected;
-    if (selected) scrollToMiddle(row.current, selected);
-  });
+  const place = useSelectedInView<HTMLElement>();
   return (
-    <nav ref={row} className={classNames(styles.tabs, flush && styles.flush, className)} aria-label={label}>
+    <nav ref={place} className={classNames(styles.tabs, flush && styles.flush, className)} aria-label={label}>
       {children}
     </nav>
   );
-}
-
-/** Scrolls the row alone: `scrollIntoView` would move the page as well. */
-function scrollToMiddle(row: HTMLElement, tab: Element): void {
-  const { left, width } = row.getBoundingClientRect();
-  const box = tab.getBoundingClientRect();
-  row.scrollLeft += box.left + box.width / 2 - (left + width / 2);
 }
 
 export type TabButtonsProps<Id extends string> = {

@@ -90,8 +90,8 @@ export function isWritableFor(viewer: SignedInViewer): RawBuilder<boolean> {
 }
 
 /**
- * True in SQL when this member (`o`, as the person `u`) did not let the viewer in. Who was kept out behind a block looks as anybody
- * with their settings does.
+ * True in SQL when this member (`o`, as the person `u`) did not let the viewer in. Behind a block this follows the member's
+ * settings, so that nothing tells of the block.
  */
 export function hasNotLetIn(viewer: SignedInViewer): RawBuilder<boolean> {
   return sql<boolean>`CASE o.state WHEN ${keptOut} THEN (SELECT r.delivery <> 'inbox' FROM ${asRecipient(viewer)} r) ELSE o.state <> ${joined} END`;

@@ -1,10 +1,9 @@
 import type { Crop } from '@bowerbird/contract/discovery/looks/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { colorWords } from '../../../i18n/color-words.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Link } from '../../../ui/link/link.tsx';
+import { ColorLinks } from './color-links.tsx';
 import { colorsOfFile, type FileColor } from './colors-of-file.ts';
 import { firstFrame } from './frame.ts';
 import styles from './looks.module.css';
@@ -66,20 +65,7 @@ export function NothingAlike({ file, preview, onSearch }: NothingAlikeProps) {
           <Button onClick={() => setFrame(firstFrame)}>{text('search.byPicturePart')}</Button>
         )}
       </div>
-      {colors.length > 0 && (
-        <nav aria-label={text('search.byPictureColors')} className={styles.colors}>
-          {colors.map(({ name, hex }) => (
-            <Link
-              key={name}
-              href={`/search/pins/?q=&filters=${encodeURIComponent(`color:${name}`)}`}
-              className={styles.color}
-              style={{ backgroundColor: hex }}
-              aria-label={text('closeup.searchColor', { color: text(colorWords[name]) })}
-              title={text('closeup.searchColor', { color: text(colorWords[name]) })}
-            />
-          ))}
-        </nav>
-      )}
+      <ColorLinks label="search.byPictureColors" colors={colors} />
     </div>
   );
 }

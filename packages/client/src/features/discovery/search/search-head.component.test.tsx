@@ -1,3 +1,4 @@
+import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
@@ -8,18 +9,29 @@ import { SearchHead } from './search-head.tsx';
 
 const kit = { list: noFilters, counts: null, hasFailed: false, retry: () => Promise.resolve(), change: () => undefined };
 
-async function mountHead(query: string, typo: { original: string; corrected: string } | null = null, filters = '', mayKeep = true) {
+interface Head {
+  readonly query: string;
+  readonly scope?: SearchScope;
+  readonly typo?: { original: string; corrected: string };
+  readonly filters?: string;
+  readonly mayKeep?: boolean;
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+async function mountHead({ query, scope = 'pins', typo, filters = '', mayKeep = true, dir = 'ltr' }: Head) {
   await mount(
-    <MemoryRouter>
-      <SearchHead
-        request={{ query, scope: 'pins', isExact: false, filters }}
-        typo={typo}
-        guides={[]}
-        modules={[]}
-        filters={{ kit, isOpen: false, onToggle: () => undefined }}
-        mayKeep={mayKeep}
-      />
-    </MemoryRouter>,
+    <div dir={dir}>
+      <MemoryRouter>
+        <SearchHead
+          request={{ query, scope, isExact: false, filters }}
+          typo={typo ?? null}
+          guides={[]}
+          modules={[]}
+          filters={{ kit, isOpen: false, onToggle: () => undefined }}
+          mayKeep={mayKeep}
+        />
+      </MemoryRouter>
+    </div>,
     { state: { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'], answer: () => [] },
   );
 }
@@ -29,7 +41,7 @@ const edgesOf = (element: Element) => element.getBoundingClientRect();
 describe('the head of a search', () => {
   it.each([390, 1280])('keeps the filters in view at %i pixels, however long the query is', async (width) => {
     await page.viewport(width, 800);
-    await mountHead('long '.repeat(40).trim());
+    await mountHead({ query: 'long '.repeat(40).trim() });
     const filters = edgesOf(page.getByRole('button', { name: 'Filters' }).element());
     expect(filters.right).toBeLessThanOrEqual(width);
     expect(edgesOf(page.getByRole('heading').element()).height).toBeLessThan(30);
@@ -41,7 +53,7 @@ describe('the head of a search', () => {
 
   it.each([390, 1280])('keeps the search beside the filters at %i pixels', async (width) => {
     await page.viewport(width, 800);
-    await mountHead('jug');
+    await mountHead({ query: 'jug' });
     const keep = page.getByRole('button', { name: 'Save this search', pressed: false });
     await expect.element(keep).toBeVisible();
     const filters = edgesOf(page.getByRole('button', { name: 'Filters' }).element());
@@ -54,13 +66,23 @@ describe('the head of a search', () => {
     ['nothing may be kept', '', false],
     ['it stands beside the filters that are on', 'color:blue', true],
   ])('does not keep the search where %s', async (_, filters, mayKeep) => {
-    await mountHead('jug', null, filters, mayKeep);
+    await mountHead({ query: 'jug', filters, mayKeep });
     await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible();
     expect(page.getByRole('button', { name: 'Save this search' }).elements()).toEqual([]);
   });
 
+  it.each(['ltr', 'rtl'] as const)('shows the chosen scope whole on a phone that reads %s', async (dir) => {
+    await page.viewport(390, 800);
+    await mountHead({ query: 'jug', scope: 'my_content', dir });
+    const row = edgesOf(page.getByRole('group', { name: 'Where to look' }).element());
+    const chosen = page.getByRole('group', { name: 'Where to look' }).element().querySelector('[aria-current]')!;
+    // Browsers scroll by whole pixels.
+    expect(edgesOf(chosen).left).toBeGreaterThanOrEqual(row.left - 1);
+    expect(edgesOf(chosen).right).toBeLessThanOrEqual(row.right + 1);
+  });
+
   it('names what was searched instead of what was typed, with a way back', async () => {
-    await mountHead('blue ktichen', { original: 'blue ktichen', corrected: 'blue kitchen' });
+    await mountHead({ query: 'blue ktichen', typo: { original: 'blue ktichen', corrected: 'blue kitchen' } });
     await expect.element(page.getByRole('heading', { name: 'Showing results for blue kitchen' })).toBeVisible();
     const back = page.getByRole('link', { name: 'blue ktichen' });
     await expect.element(back).toHaveAttribute('href', '/search/pins/?q=blue%20ktichen&exact=1');
@@ -68,13 +90,13 @@ describe('the head of a search', () => {
   });
 
   it('keeps the filters where somebody wants it as typed', async () => {
-    await mountHead('blue ktichen', { original: 'blue ktichen', corrected: 'blue kitchen' }, 'color:blue');
+    await mountHead({ query: 'blue ktichen', typo: { original: 'blue ktichen', corrected: 'blue kitchen' }, filters: 'color:blue' });
     const back = page.getByRole('link', { name: 'blue ktichen' });
     await expect.element(back).toHaveAttribute('href', '/search/pins/?q=blue%20ktichen&filters=color%3Ablue&exact=1');
   });
 
   it('leads to every place to search', async () => {
-    await mountHead('jug');
+    await mountHead({ query: 'jug' });
     for (const [name, scope] of [
       ['Idea pins', 'idea_pins'],
       ['Boards', 'boards'],

@@ -6,6 +6,7 @@ import type { MessageId } from '../../../i18n/message-id.ts';
 import { useViewer } from '../../../store/hooks.ts';
 import { Chip, ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { useSelectedInView } from '../../../ui/tabs/use-selected-in-view.ts';
 import { SaveSearchButton } from '../saved-searches/index.ts';
 import { countChoices, isChosen, readFilterList, toggleFilter, writeFilterList } from './filter-list.ts';
 import { TypoHead, type Typo } from './search-notes.tsx';
@@ -41,6 +42,7 @@ export function SearchHead({ request, typo, guides, modules, filters, mayKeep }:
   const text = useText();
   const isSignedIn = useViewer() !== null;
   const { query, scope } = request;
+  const places = useSelectedInView<HTMLDivElement>();
   const list = readFilterList(request.filters);
   const topics = modules.filter(({ name, value }) => !isChosen(list, name, value));
   return (
@@ -53,7 +55,7 @@ export function SearchHead({ request, typo, guides, modules, filters, mayKeep }:
             {query === '' ? text('search.filtered') : <RichText id={scopeWords[scope].head} values={{ query }} parts={{ strong }} />}
           </h1>
         )}
-        <div className={styles.places}>
+        <div ref={places} className={styles.places}>
           <ChipRow label={text('search.scopes')} flush>
             {shownScopes(scope, isSignedIn).map((shown) => (
               <ChipLink key={shown} href={addressOf({ ...request, scope: shown })} selected={shown === scope}>
