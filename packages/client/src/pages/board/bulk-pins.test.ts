@@ -34,7 +34,7 @@ function openBoard(answer: () => Promise<unknown> = async () => null) {
 describe('many pins at once', () => {
   it('move into a section, and back as one', async () => {
     const { store, sent, shown, toast } = openBoard();
-    await store.dispatch(movePins(['1', '3'], rooms, board, section));
+    await store.dispatch(movePins(['1', '3'], rooms, { board, section }));
     expect(shown()).toBe('2 | 1 3 4');
     expect(toast()).toMatchObject({ values: { count: 2, board: 'Tiles' } });
     await runUndo(toast()?.undoId ?? '');
@@ -56,7 +56,7 @@ describe('many pins at once', () => {
 
   it('stay where they are when the network drops', async () => {
     const { store, shown, toast } = openBoard(() => Promise.reject(new CallError(null)));
-    await store.dispatch(movePins(['1'], rooms, board, section));
+    await store.dispatch(movePins(['1'], rooms, { board, section }));
     await store.dispatch(deletePins(['2']));
     await store.dispatch(reorderPin(feedOf(rooms), '3', '1'));
     expect(shown()).toBe('1 2 3 | 4');

@@ -23,8 +23,15 @@ export function feedOf({ boardId, sectionId }: PinsPlace): FeedPlace {
     : { name: BoardSectionPinsResource.get.name, key: resourceKey(sectionPinsOptions(sectionId)) };
 }
 
-/** Moves pins to a board or a section as one act, which is undone as one. */
-export function movePins(ids: readonly string[], from: PinsPlace, board: PickedBoard, section?: PickedSection): AppThunk<Promise<void>> {
+/** Where pins go, and how many chosen pins of others stay. */
+interface Move {
+  readonly board: PickedBoard;
+  readonly section?: PickedSection | undefined;
+  readonly others?: number;
+}
+
+/** Moves pins to a board or a section as one act, and says how many of others stay. Undo takes all of them back. */
+export function movePins(ids: readonly string[], from: PinsPlace, { board, section, others = 0 }: Move): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const to: PinsPlace = { boardId: board.id, sectionId: section?.id ?? null };
     const moveBack = dispatch(moveBetweenFeeds(feedOf(from), feedOf(to), ids));
@@ -52,8 +59,8 @@ export function movePins(ids: readonly string[], from: PinsPlace, board: PickedB
     dispatch(
       toastShown({
         kind: 'done',
-        message: 'organize.moved',
-        values: { count: ids.length, board: section?.title ?? board.name },
+        message: others > 0 ? 'organize.movedOwn' : 'organize.moved',
+        values: { count: ids.length, others, board: section?.title ?? board.name },
         href: board.url,
         undoId,
       }),

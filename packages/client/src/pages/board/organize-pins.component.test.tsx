@@ -21,6 +21,8 @@ const stateWith = (others: readonly string[]) =>
   }) as unknown as MountOptions['state'];
 const boardWith = (more: object) => ({ type: 'board', id: '9', name: 'Chairs', isCollaborative: false, ...more }) as StoredBoard;
 
+const tiles = { type: 'board', id: '51', name: 'Tiles', url: '/ines/tiles/' };
+
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const tile = (id: string) => page.getByRole('checkbox', { name: `Choose Chair ${id}`, exact: true });
 const choose = async (...wanted: readonly string[]) => {
@@ -137,6 +139,29 @@ describe('choosing pins of a board', () => {
     await expect
       .poll(() => store.getState().toasts.current)
       .toMatchObject({ message: 'organize.deletedOwn', values: { count: 1, others: 2 } });
+  });
+
+  it('moves the person’s own pins of the choice, and says how many pins of others stay', async () => {
+    const { sent, store } = await show({ others: ['3', '4'], answer: ({ name }) => (name === 'BoardResource.create' ? tiles : []) });
+    await choose('2', '3', '4');
+    await button('Move').click();
+    await page.getByRole('button', { name: 'New board' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Tiles');
+    await page.getByRole('button', { name: 'Create board' }).last().click();
+    await expect.poll(() => sent.find(({ name }) => name === 'BulkPinsResource.update')?.input).toMatchObject({ pin_ids: ['2'] });
+    await expect
+      .poll(() => store.getState().toasts.current)
+      .toMatchObject({ message: 'organize.movedOwn', values: { count: 1, others: 2 } });
+  });
+
+  it('says why nothing of the choice can be moved', async () => {
+    await show({ others: ['3', '4'] });
+    const move = button('Move');
+    await choose('3', '4');
+    await expect.element(move).toBeDisabled();
+    await expect.element(move).toHaveAttribute('title', 'Only the person who added a pin can move it');
+    await choose('2');
+    await expect.element(move).toBeEnabled();
   });
 
   it('says why nothing of the choice can be deleted', async () => {

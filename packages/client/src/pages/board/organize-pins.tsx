@@ -47,8 +47,11 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
   const order = pins.map(({ id }) => id);
   const byId = new Map(pins.map((pin) => [pin.id, pin]));
   const chosen = order.filter((id) => selection.ids.has(id));
-  const deletable = chosen.filter((id) => byId.get(id)?.access.includes('delete'));
-  const whyNot = chosen.length > 0 && deletable.length === 0 ? text('organize.notYours') : undefined;
+  const chosenWith = (right: 'write' | 'delete') => chosen.filter((id) => byId.get(id)?.access.includes(right));
+  const movable = chosenWith('write');
+  const deletable = chosenWith('delete');
+  const whyNotMoved = chosen.length > 0 && movable.length === 0 ? text('organize.notYoursToMove') : undefined;
+  const whyNotDeleted = chosen.length > 0 && deletable.length === 0 ? text('organize.notYours') : undefined;
   const from: PinsPlace = { boardId: board.id, sectionId: section?.id ?? null };
   const nameOf = (pin: StoredPin | undefined) =>
     pin ? altOfPin(pin, text('organize.untitled', { place: order.indexOf(pin.id) + 1 })) : '';
@@ -95,7 +98,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
           <p className={styles.hint}>
             <span className={styles.byMouse}>{text('organize.rangeHint')}</span>
             {chosen.length === 0 && <span className={styles.byFinger}>{text('organize.fingerHint')}</span>}
-            {whyNot && <span className={styles.byFinger}>{whyNot}</span>}
+            {(whyNotDeleted ?? whyNotMoved) && <span className={styles.byFinger}>{whyNotDeleted ?? whyNotMoved}</span>}
           </p>
         </div>
         <Button size="small" busy={isFetching} disabled={isFetching || order.length === 0} onClick={() => void chooseAll()}>
@@ -106,7 +109,14 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
             {text('organize.cover')}
           </Button>
         )}
-        <Button ref={moveButton} size="small" disabled={chosen.length === 0} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <Button
+          ref={moveButton}
+          size="small"
+          disabled={movable.length === 0}
+          title={whyNotMoved}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
           {text('organize.move')}
         </Button>
         {board.isCollaborative && (
@@ -123,7 +133,7 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
         <Button
           size="small"
           disabled={deletable.length === 0}
-          title={whyNot}
+          title={whyNotDeleted}
           onClick={() => finish(dispatch(deletePins(deletable, chosen.length - deletable.length)))}
         >
           {text('organize.delete')}
@@ -137,7 +147,9 @@ export function OrganizePins({ place: { board, section }, feed, refs, label, onE
             trigger={moveButton}
             selected={board.id}
             act="move"
-            onPick={(to, toSection) => finish(dispatch(movePins(chosen, from, to, toSection)))}
+            onPick={(to, toSection) =>
+              finish(dispatch(movePins(movable, from, { board: to, section: toSection, others: chosen.length - movable.length })))
+            }
             onClose={() => setPicking(false)}
           />
         )}
