@@ -180,6 +180,7 @@ export function ArticleForm({ article, articleId, start, keeper, onSaved }: Arti
         name="title"
         dir="auto"
         defaultValue={start.title}
+        onFocus={({ currentTarget }) => currentTarget.value === text('todayEditor.untitled') && currentTarget.select()}
         error={kit.errorOf('title')}
         autoComplete="off"
       />

@@ -47,7 +47,8 @@ interface BoardChooserProps {
 function BoardChooser({ onChoose, onClose }: BoardChooserProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const { boards, hasFailed, retry } = useFoundBoards(useDebounced(cutQuery(typed), 250));
+  const query = useDebounced(cutQuery(typed), 250);
+  const { boards, hasFailed, retry } = useFoundBoards(query);
   return (
     <Dialog title={text('todayEditor.chooseBoard')} closeLabel={text('app.close')} onClose={onClose}>
       {/* The form behind the dialog hears what is typed into its own fields alone. */}
@@ -66,7 +67,7 @@ function BoardChooser({ onChoose, onClose }: BoardChooserProps) {
             {text('todayEditor.boardsFailed')} <Button onClick={retry}>{text('app.tryAgain')}</Button>
           </p>
         )}
-        {boards?.length === 0 && <p className="muted">{text('todayEditor.noBoards')}</p>}
+        {boards?.length === 0 && <p className="muted">{text(query === '' ? 'todayEditor.noOwnBoards' : 'todayEditor.noBoards')}</p>}
         <ul className={styles.boards}>
           {boards?.map((board) => (
             <Choice key={board.id} board={board} onChoose={onChoose} />

@@ -1,3 +1,4 @@
+import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ interface PinChooserProps {
 export function PinChooser({ title, most, onChoose, onClose }: PinChooserProps) {
   const text = useText();
   const countText = useCountText();
-  const [isOwn, setOwn] = useState(true);
+  const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { pins, isLoading, hasFailed, retry } = useFoundPins(useDebounced(cutQuery(typed), 250), isOwn);
@@ -85,24 +86,21 @@ interface FoundPins {
   readonly retry: () => void;
 }
 
-/** The newest pins of one's own, or what a search finds; nothing of everybody's without a word. */
+/** What a search finds. Without a word, pins to begin with: those of the home feed, or the newest of one's own. */
 function useFoundPins(query: string, isOwn: boolean): FoundPins {
   const username = useViewer()?.username ?? '';
-  const newest = useResource(UserPinsResource.get, query === '' && isOwn && username !== '' ? { username, page_size: SHOWN } : null);
+  const isSearch = query !== '';
+  const home = useResource(UserHomefeedResource.get, isSearch || isOwn ? null : { page_size: SHOWN });
+  const newest = useResource(UserPinsResource.get, isSearch || !isOwn || username === '' ? null : { username, page_size: SHOWN });
   const found = useResource(
     BaseSearchResource.get,
-    query === '' ? null : { query, scope: isOwn ? ('my_pins' as const) : ('pins' as const), page_size: SHOWN },
+    isSearch ? { query, scope: isOwn ? ('my_pins' as const) : ('pins' as const), page_size: SHOWN } : null,
   );
-  const asked = query === '' ? newest : found;
-  const pins = query === '' ? newest.data : found.data?.results.filter((ref): ref is EntityRef<'pin'> => ref.type === 'pin');
-  const isIdle = query === '' && !isOwn;
+  const first = isOwn ? newest : home;
+  const asked = isSearch ? found : first;
+  const pins = isSearch ? found.data?.results.filter((ref): ref is EntityRef<'pin'> => ref.type === 'pin') : first.data;
   const hasFailed = asked.error !== null && !asked.data;
-  return {
-    pins: isIdle ? null : (pins ?? null),
-    isLoading: !isIdle && !asked.data && !hasFailed,
-    hasFailed,
-    retry: () => void asked.refresh(),
-  };
+  return { pins: pins ?? null, isLoading: !asked.data && !hasFailed, hasFailed, retry: () => void asked.refresh() };
 }
 
 interface ChoicesProps {

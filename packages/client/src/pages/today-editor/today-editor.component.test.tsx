@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runUndo } from '../../store/undo-registry.ts';
-import { mount, refusal, type SentCall } from '../../testing/mount.tsx';
+import { mount, refusal, type MountOptions, type SentCall } from '../../testing/mount.tsx';
+import { strangerRecord } from '../../testing/stranger-record.ts';
 import { ArticleWriter } from './article-writer.tsx';
 import { blankArticle } from './new-article.ts';
 import { Editors } from './editors-section.tsx';
@@ -45,10 +46,13 @@ const others = [
 const write = async (answer: (call: SentCall) => unknown = () => article, over: Partial<WholeArticle> = {}) => {
   const whole = { ...article, ...over } as typeof article;
   const { sent } = await mount(<ArticleWriter article={whole} viewerId="1" />, {
+    state: { session: { userId: '1', viewer: { ...strangerRecord, id: '1', username: 'ines' } } } as MountOptions['state'],
     answer: (made) => (made.name === 'TodayDraftsResource.get' ? others : answer(made)),
   });
   return { sent, written: () => sent.filter(({ name }) => name === 'TodayArticleResource.update') };
 };
+/** Saving answers with the article, and every list is empty. */
+const articleOrNone = (name: string) => (name === 'TodayArticleResource.update' ? article : []);
 const lead = page.getByLabelText('Lead');
 const save = page.getByRole('button', { name: 'Save' });
 const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -179,7 +183,7 @@ describe('pins of an article', () => {
     const image = { url: 'data:,', width: 236, height: 300 };
     const pin = (id: string, title: string) => ({ type: 'pin', id, title, alt_text: title, images: { '236x': image } });
     const { sent } = await write(({ name }) =>
-      name === 'BaseSearchResource.get' ? { results: [pin('1', 'A jug'), pin('8', 'A blue chair')] } : article,
+      name === 'BaseSearchResource.get' ? { results: [pin('1', 'A jug'), pin('8', 'A blue chair')] } : articleOrNone(name),
     );
     await page.getByRole('button', { name: 'Choose pins' }).click();
     await page.getByRole('searchbox', { name: 'Search pins' }).fill('blue');
@@ -187,7 +191,7 @@ describe('pins of an article', () => {
     await expect.element(page.getByRole('button', { name: 'A blue chair' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Add 1 pin' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Pins' })).toHaveValue('/pin/1/\n/pin/2/\n/pin/8/');
-    expect(sent.find(({ name }) => name === 'BaseSearchResource.get')!.input).toMatchObject({ query: 'blue', scope: 'my_pins' });
+    expect(sent.find(({ name }) => name === 'BaseSearchResource.get')!.input).toMatchObject({ query: 'blue', scope: 'pins' });
     await save.click();
     await expect
       .poll(() => sent.find(({ name }) => name === 'TodayArticleResource.update')?.input)
@@ -195,7 +199,30 @@ describe('pins of an article', () => {
   });
 });
 
+describe('the chooser of pins', () => {
+  it('begins with pins of everybody, and with one’s own where those alone are wanted', async () => {
+    const image = { url: 'data:,', width: 236, height: 300 };
+    const pin = (id: string, title: string) => ({ type: 'pin', id, title, alt_text: title, images: { '236x': image } });
+    await write(({ name }) => {
+      if (name === 'UserHomefeedResource.get') return [pin('8', 'A blue chair')];
+      return name === 'UserPinsResource.get' ? [pin('9', 'My own door')] : articleOrNone(name);
+    });
+    await page.getByRole('button', { name: 'Choose pins' }).click();
+    await expect.element(page.getByRole('button', { name: 'A blue chair' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Only my pins' }).click();
+    await expect.element(page.getByRole('button', { name: 'My own door' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'A blue chair' }).elements()).toEqual([]);
+  });
+});
+
 describe('a board of an article', () => {
+  it('is searched for by its name where the editor has none', async () => {
+    await write(({ name }) => articleOrNone(name));
+    await page.getByRole('button', { name: 'Add a board' }).click();
+    await page.getByRole('button', { name: 'Choose a board' }).click();
+    await expect.element(page.getByText('You have no boards yet. Search for one by its name.')).toBeVisible();
+  });
+
   it('is chosen by its picture, and shown below its address', async () => {
     const board = {
       type: 'board',
@@ -209,7 +236,7 @@ describe('a board of an article', () => {
     const secret = { ...board, id: '6', name: 'Gifts', privacy: 'secret' };
     const { sent } = await write(({ name }) => {
       if (name === 'BaseSearchResource.get') return { results: [board, secret] };
-      return name === 'BoardResource.get' ? board : article;
+      return name === 'BoardResource.get' ? board : articleOrNone(name);
     });
     await page.getByRole('button', { name: 'Add a board' }).click();
     await page.getByRole('button', { name: 'Choose a board' }).click();
@@ -228,7 +255,7 @@ describe('the picture of an article', () => {
   it('is chosen by a press, shown, and taken out again', async () => {
     const image = { url: 'data:,', width: 236, height: 300 };
     const chair = { type: 'pin', id: '8', title: 'A blue chair', alt_text: 'A blue chair', images: { '236x': image } };
-    await write(({ name }) => (name === 'BaseSearchResource.get' ? { results: [chair] } : article));
+    await write(({ name }) => (name === 'BaseSearchResource.get' ? { results: [chair] } : articleOrNone(name)));
     await page.getByRole('button', { name: 'Choose a picture' }).click();
     await page.getByRole('searchbox', { name: 'Search pins' }).fill('chair');
     await page.getByRole('button', { name: 'A blue chair' }).click();
@@ -304,6 +331,13 @@ describe('a new article', () => {
     expect(Object.keys(localStorage)).toEqual([expect.stringContaining('new')]);
     await save.click();
     await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+
+  it('gives way to the title that is typed into it', async () => {
+    await open(blank);
+    await page.getByLabelText('Title').click();
+    await userEvent.keyboard('Blue things');
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Blue things');
   });
 
   it('goes away again when its editor leaves it without a word', async () => {

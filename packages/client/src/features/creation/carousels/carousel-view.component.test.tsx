@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import type { StoredPin } from '../../pinning/pins/index.ts';
 import { CarouselView } from './carousel-view.tsx';
@@ -26,6 +26,22 @@ describe('the pictures of a carousel', () => {
     await isShown(3);
     await expect.poll(() => track().scrollLeft).toBe(track().clientWidth * 2);
     await isShown(3);
+  });
+
+  it('begin with the one that somebody left off at, and tell which one is shown', async () => {
+    const onTurned = vi.fn();
+    await mount(<CarouselView pin={pin} slots={slots} alt="Three tiles" start={2} onTurned={onTurned} />);
+    await isShown(3);
+    expect(track().scrollLeft).toBe(track().clientWidth * 2);
+    expect(onTurned).not.toHaveBeenCalled();
+    await dot(1).click();
+    await isShown(1);
+    expect(onTurned.mock.calls).toEqual([[0]]);
+  });
+
+  it('begin with the first where the one that somebody left off at is gone', async () => {
+    await mount(<CarouselView pin={pin} slots={slots} alt="Three tiles" start={7} />);
+    await isShown(1);
   });
 
   it('are turned by the hand that stops them halfway', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -15,15 +15,20 @@ export interface CarouselViewProps {
   readonly pin: StoredPin;
   readonly slots: readonly Slot[];
   readonly alt: string;
+  /** The picture that is shown at first. */
+  readonly start?: number;
+  /** Tells which picture is shown. */
+  readonly onTurned?: (at: number) => void;
   /** What lies over the picture that is shown. */
   readonly renderOver?: (at: number, image: Image) => ReactNode;
 }
 
 /** The pictures of a carousel: swiped, or turned by arrows, keys and dots. Each says what is said of it. */
-export function CarouselView({ pin, slots, alt, renderOver }: CarouselViewProps) {
+export function CarouselView({ pin, slots, alt, start = 0, onTurned, renderOver }: CarouselViewProps) {
   const text = useText();
   const track = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
+  const [index, setShown] = useState(0);
+  const told = useRef(0);
   // While a turn glides there, what it passes does not count: a second press goes on from there.
   const target = useRef<number | null>(null);
   const dots = useRef<HTMLDivElement>(null);
@@ -31,6 +36,23 @@ export function CarouselView({ pin, slots, alt, renderOver }: CarouselViewProps)
   useEnds(track);
   // The first picture says what the pin says, which stands beside it.
   const spoken = slots.filter(({ title, details, link }, at) => at > 0 && (title || details || link));
+
+  const setIndex = (next: number) => {
+    setShown(next);
+    if (told.current !== next) onTurned?.(next);
+    told.current = next;
+  };
+  const showStart = useEffectEvent(() => {
+    const { current } = track;
+    const slide = current?.children[start];
+    if (!current || !slide || start === index) return;
+    // The box alone scrolls: `scrollIntoView` would move the page as well.
+    current.scrollLeft += slide.getBoundingClientRect().left - current.getBoundingClientRect().left;
+    setShown(start);
+    told.current = start;
+  });
+  // The server knows no history, so where somebody left off may come after the first drawing.
+  useEffect(() => showStart(), [start]);
 
   const turnTo = (next: number) => {
     const slide = track.current?.children[next];

@@ -1,1 +1,1 @@
-export { CarouselView } from './carousel-view.tsx';
+export { CarouselView, type CarouselViewProps } from './carousel-view.tsx';

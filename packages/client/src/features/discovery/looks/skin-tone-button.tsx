@@ -16,7 +16,7 @@ export function SkinToneButton({ pin }: { pin: WholePin }) {
   return (
     <div>
       <button type="button" className={styles.quiet} onClick={() => setOpen(true)}>
-        {text('closeup.skinTone')}
+        {text('closeup.skinAsk')}
       </button>
       {isOpen && <SkinToneDialog pinId={pin.id} onClose={() => setOpen(false)} />}
     </div>
