@@ -48,6 +48,8 @@ describe('the today tab', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await barriersInBothThemes(page)).toEqual([]);
+    await page.reload();
+    await form.getByRole('button', { name: 'Take out “A blue jug”' }).waitFor();
     const stranger = await stage.stranger();
     await stranger.page.goto(`${stage.url}/today/`);
     await stranger.page.getByText('No stories yet').waitFor();

@@ -1,6 +1,7 @@
 import { articleLimits } from '@bowerbird/domain/discovery/articles.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
+import { useOrigin } from '../../store/use-origin.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -79,6 +80,7 @@ export function ArticleParts({
 
 function Part({ part, error, onType }: { part: LaidOut; error: string | undefined; onType: (typed: string) => void }) {
   const text = useText();
+  const origin = useOrigin();
   const { label, hint } = KINDS[part.kind];
   const field = { label: text(label), hint: hint && text(hint), name: nameOf(part), value: part.typed, error };
   if (part.kind === 'text') return <TextArea {...field} dir="auto" rows={4} onChange={(event) => onType(event.currentTarget.value)} />;
@@ -92,7 +94,7 @@ function Part({ part, error, onType }: { part: LaidOut; error: string | undefine
         <ChooseBoard onChoose={onType} />
       </div>
     );
-  const chosen = pinIdsOf(part.typed, location.origin)?.length ?? 0;
+  const chosen = pinIdsOf(part.typed, origin)?.length ?? 0;
   return (
     <div className={styles.choosing}>
       <TextArea {...field} dir="ltr" rows={2} onChange={(event) => onType(event.currentTarget.value)} />

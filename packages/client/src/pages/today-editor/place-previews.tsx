@@ -5,6 +5,7 @@ import { useText } from '../../i18n/i18n.tsx';
 import { placeOf } from '../../lib/place-of.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useEntity, useResource } from '../../store/hooks.ts';
+import { useOrigin } from '../../store/use-origin.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { pinsIn, withoutPin } from './addresses.ts';
 import { BoardLine } from './board-line.tsx';
@@ -16,8 +17,8 @@ const PAUSE_MS = 400;
 /** The pins whose addresses stand in a field, as small pictures that take them out again. */
 export function PinPreviews({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const settled = useDebounced(typed, PAUSE_MS);
-  const here = typeof location === 'undefined' ? '' : location.origin;
-  const ids = here === '' ? [] : pinsIn(typed, here).filter((id) => pinsIn(settled, here).includes(id));
+  const here = useOrigin();
+  const ids = pinsIn(typed, here).filter((id) => pinsIn(settled, here).includes(id));
   if (ids.length === 0) return null;
   return (
     <ul className={styles.previews}>
@@ -55,7 +56,8 @@ function PinPreview({ id, onTakeOut }: { id: string; onTakeOut: () => void }) {
 /** The board whose address stands in a field. */
 export function BoardPreview({ typed }: { typed: string }) {
   const settled = useDebounced(typed, PAUSE_MS);
-  const place = typeof location === 'undefined' || settled !== typed ? null : placeOf(settled, location.origin);
+  const here = useOrigin();
+  const place = settled === typed ? placeOf(settled, here) : null;
   const { data } = useResource(BoardResource.get, place && !('pin' in place) ? place : null);
   const board = useListedBoard(data);
   if (!board) return null;
