@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { messages } from './packages/client/build/messages.ts';
+import { WalksFirst } from './scripts/testing/walks-first.ts';
 import { browserArguments, browserPath } from './tests/support/browser-launch.ts';
 
 const server = ['packages/{server,demo}/src/**/*.test.ts', 'packages/app/src/**/*.test.ts', 'packages/app/src/**/*.test.tsx'];
@@ -21,8 +22,26 @@ const retry = { count: 1, condition: /timed out in \d+ms|Timeout \d+ms exceeded|
 const expectations = { poll: { timeout: 20_000 } };
 const patientWaits = 'scripts/testing/patient-waits.ts';
 
+const inRealBrowser = {
+  globalSetup: [database, builtPages],
+  maxWorkers,
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  expect: expectations,
+  retry,
+};
+
+const againstAnInstance = {
+  globalSetup: [database, builtPages],
+  maxWorkers,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  retry,
+};
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         plugins: [messages()],
@@ -85,19 +104,21 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/**/*.journey.ts'],
-          globalSetup: [database, builtPages],
-          maxWorkers,
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
-          expect: expectations,
-          retry,
+          include: ['tests/*.journey.ts'],
+          ...inRealBrowser,
+        },
+      },
+      {
+        test: {
+          name: 'details',
+          include: ['tests/details/*.journey.ts'],
+          ...inRealBrowser,
         },
       },
       {
         test: {
           name: 'sweep',
-          include: ['{tests,faults,packages}/**/*.sweep.ts'],
+          include: ['{tests,packages}/**/*.sweep.ts'],
           globalSetup: [database, builtPages],
           maxWorkers,
           testTimeout: 120_000,
@@ -120,11 +141,14 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
-          globalSetup: [database, builtPages],
-          maxWorkers,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          retry,
+          ...againstAnInstance,
+        },
+      },
+      {
+        test: {
+          name: 'fault walks',
+          include: ['faults/*.sweep.ts'],
+          ...againstAnInstance,
         },
       },
     ],

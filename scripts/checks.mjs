@@ -9,7 +9,7 @@ const LETTERS_OF_A_LINE = 240;
 
 /**
  * The two tiers: each is a list of groups, run in order; the checks of a group run side by side. A check counts as one test;
- * vitest says how many of its own passed. `npm test` proves a change, the sweep walks through everything.
+ * vitest says how many of its own passed. `npm test` proves a change, and the sweep walks through everything. CI runs both.
  */
 export const TIERS = {
   test: [
@@ -26,7 +26,10 @@ export const TIERS = {
     // In one run, because a single file of either keeps one core for minutes while the other would idle.
     [{ name: 'Journeys, faults', vitest: ['journeys', 'faults'], needsBrowser: true }],
   ],
-  sweep: [[{ name: 'Sweep', vitest: ['sweep'], needsBrowser: true }], [{ name: 'Sweep, alone', vitest: ['alone'], needsBrowser: true }]],
+  sweep: [
+    [{ name: 'Walks, details', vitest: ['sweep', 'fault walks', 'details'], needsBrowser: true }],
+    [{ name: 'Still pages', vitest: ['alone'], needsBrowser: true }],
+  ],
 };
 
 function bin(name) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { holdRequests } from './support/hold-requests.ts';
-import { setStage } from './support/stage.ts';
-import { expectEvenGaps, hangWall, WALL_PINS } from './support/wall.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { setStage } from '../support/stage.ts';
+import { expectEvenGaps, hangWall, WALL_PINS } from '../support/wall.ts';
 
 describe('a long wall', () => {
   const stage = setStage({ prepare: hangWall });

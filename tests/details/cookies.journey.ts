@@ -2,9 +2,9 @@ import { CookieConsentResource } from '@bowerbird/contract/identity/cookie-conse
 import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from './support/content.ts';
-import { barriersInBothThemes, overflowOf, settle, shiftsOf, watchShifts } from './support/layout.ts';
-import { setStage } from './support/stage.ts';
+import { makeBoard, makePins } from '../support/content.ts';
+import { barriersInBothThemes, overflowOf, settle, shiftsOf, watchShifts } from '../support/layout.ts';
+import { setStage } from '../support/stage.ts';
 
 describe('the question for cookies', () => {
   const stage = setStage({

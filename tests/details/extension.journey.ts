@@ -3,13 +3,13 @@ import { KeptCopyResource } from '@bowerbird/contract/pinning/kept-copies/calls.
 import { ConnectedAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from './support/content.ts';
-import { openExtendedBrowser, type ExtendedBrowser } from './support/extension.ts';
-import { openForeignSite, type ForeignSite } from './support/foreign-site.ts';
-import type { Person } from './support/people.ts';
-import { findPort } from './support/port.ts';
-import { setStage } from './support/stage.ts';
-import { layLine, type SwitchableLine } from './support/switchable-line.ts';
+import { makeBoard, makePins } from '../support/content.ts';
+import { openExtendedBrowser, type ExtendedBrowser } from '../support/extension.ts';
+import { openForeignSite, type ForeignSite } from '../support/foreign-site.ts';
+import type { Person } from '../support/people.ts';
+import { findPort } from '../support/port.ts';
+import { setStage } from '../support/stage.ts';
+import { layLine, type SwitchableLine } from '../support/switchable-line.ts';
 
 const ROOM =
   '<title>Small rooms</title><meta property="og:title" content="A sofa the colour of rust">' +

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { makePin } from './support/content.ts';
-import { sendButton } from './support/forms.ts';
-import { PASSWORD } from './support/people.ts';
-import { findPort } from './support/port.ts';
-import { setStage } from './support/stage.ts';
+import { makePin } from '../support/content.ts';
+import { sendButton } from '../support/forms.ts';
+import { PASSWORD } from '../support/people.ts';
+import { findPort } from '../support/port.ts';
+import { setStage } from '../support/stage.ts';
 
 /** Milliseconds: a page takes its time before it opens a stream. */
 const PATIENCE = { timeout: 30_000 };

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
-import { fillBirthday } from './support/forms.ts';
-import { barriersInBothThemes } from './support/layout.ts';
-import { PASSWORD } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { fillBirthday } from '../support/forms.ts';
+import { barriersInBothThemes } from '../support/layout.ts';
+import { PASSWORD } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
 
 const provider = await startSignInProvider();
 

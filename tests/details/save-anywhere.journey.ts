@@ -3,13 +3,13 @@ import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/
 import { createSafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOf } from './support/browser.ts';
-import { makeBoard, makePins } from './support/content.ts';
-import { openForeignSite, type ForeignSite } from './support/foreign-site.ts';
-import { barriersInBothThemes } from './support/layout.ts';
-import { drawPicture } from './support/pictures.ts';
-import { PASSWORD, type Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { startOf } from '../support/browser.ts';
+import { makeBoard, makePins } from '../support/content.ts';
+import { openForeignSite, type ForeignSite } from '../support/foreign-site.ts';
+import { barriersInBothThemes } from '../support/layout.ts';
+import { drawPicture } from '../support/pictures.ts';
+import { PASSWORD, type Person } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
 
 const HEAD = '<meta property="og:title" content="A sofa the colour of rust">';
 const SHOWN = '<img src="/sofa.jpg" alt="A rust sofa"><img src="/chair.jpg" alt="A chair" data-pin-description="A chair for thinking">';

@@ -10,9 +10,9 @@ import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { INDEX_FILE, sitemapFolder, writeSitemaps } from '@bowerbird/server/discovery/sitemaps/sitemaps.service.ts';
 import { decodeXML } from 'entities';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePin } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { makeBoard, makePin } from '../support/content.ts';
+import type { Person } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
 
 /** What may stand nowhere that machines read, with the addresses of its pages. */
 interface Kept {

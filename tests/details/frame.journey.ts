@@ -5,11 +5,11 @@ import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { startOf } from './support/browser.ts';
-import { makeBoard, makePins } from './support/content.ts';
-import { holdRequests } from './support/hold-requests.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { startOf } from '../support/browser.ts';
+import { makeBoard, makePins } from '../support/content.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import type { Person } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 

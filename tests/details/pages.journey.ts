@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openTab } from './support/browser.ts';
-import { startTestInstance, type Instance } from './support/instance.ts';
+import { openBrowser, openTab } from '../support/browser.ts';
+import { startTestInstance, type Instance } from '../support/instance.ts';
 
 describe('an empty instance', () => {
   let instance: Instance;

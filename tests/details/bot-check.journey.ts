@@ -1,9 +1,9 @@
 import { startRecaptchaService } from '@bowerbird/server/testing/recaptcha-service.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillSignUp } from './support/forms.ts';
-import { PASSWORD } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { fillSignUp } from '../support/forms.ts';
+import { PASSWORD } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
 
 const service = await startRecaptchaService();
 

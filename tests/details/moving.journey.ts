@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from './support/content.ts';
-import { makeAnimatedPin, makeFilmPin } from './support/moving.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { makeBoard, makePins } from '../support/content.ts';
+import { makeAnimatedPin, makeFilmPin } from '../support/moving.ts';
+import type { Person } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
 
 describe('a picture that moves', () => {
   let tomas: Person;

@@ -1,9 +1,9 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from './support/content.ts';
-import { fillSignUp, sendButton } from './support/forms.ts';
-import { PASSWORD } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { makeBoard, makePins } from '../support/content.ts';
+import { fillSignUp, sendButton } from '../support/forms.ts';
+import { PASSWORD } from '../support/people.ts';
+import { setStage } from '../support/stage.ts';
 
 describe('who comes in', () => {
   const stage = setStage();

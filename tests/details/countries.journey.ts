@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from './support/people.ts';
-import { findPort } from './support/port.ts';
-import { setStage } from './support/stage.ts';
+import { PASSWORD } from '../support/people.ts';
+import { findPort } from '../support/port.ts';
+import { setStage } from '../support/stage.ts';
 
 const port = await findPort();
 const main = `http://pins.localhost:${port}`;
