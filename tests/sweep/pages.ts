@@ -160,9 +160,10 @@ export const PAGES: readonly SweptPage[] = [
   seenBy('young person')('/parental-passcode/'),
 ];
 
-/** The same with names to tell them by. */
-export const NAMED_PAGES = PAGES.map((page) => ({
+/** The same with names to tell them by, and their places in the list. */
+export const NAMED_PAGES = PAGES.map((page, index) => ({
   page,
+  index,
   name: `${page.path({ pin: '/pin/…/', film: '/pin/a-film/', article: '/today/…/', editing: '/today/edit/…/', conversation: '/messages/…/' })} as ${page.looker}`,
 }));
 

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import { isRightToLeft, type BuiltLocale } from '@bowerbird/domain/locales.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { examine, type Examination } from '../support/examine.ts';
+import type { Tab } from '../support/browser.ts';
+import { examine } from '../support/examine.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
 import { setStage } from '../support/stage.ts';
-import { NAMED_PAGES, openSwept, PAGES } from './pages.ts';
+import { examinationsOf } from './examinations.ts';
+import { NAMED_PAGES, openSwept, PAGES, type Looker } from './pages.ts';
 import { emptyScene, setScene } from './scene.ts';
 
 const ROUTES = join(import.meta.dirname, '../../packages/client/src/routes');
 /** Leads on to the log-in page unless an app asks at that moment; `apps.journey.ts` does. */
 const UNREACHABLE = ['app-factory-oauth/[uid].tsx'];
-/** What is looked at on phones and on what is wider: one load each. */
-const DEVICES: readonly Examination[] = [
-  { width: 390, otherWidths: [320], barriers: true },
-  { width: 1280, otherWidths: [820, 1920], barriers: true },
-];
 
 /** Examines every page in one language. */
 export function sweepPages(locale: BuiltLocale): void {
@@ -24,12 +21,12 @@ export function sweepPages(locale: BuiltLocale): void {
     const scene = emptyScene();
     const stage = setStage({ prepare: (place) => setScene(place, scene) });
 
-    it.for(NAMED_PAGES)('fits every window and keeps nobody out, light and dark: $name', async ({ page }) => {
+    it.for(NAMED_PAGES)('fits every window and keeps nobody out, light and dark: $name', async ({ page, index }) => {
       const problems: string[] = [];
-      for (const examination of DEVICES) {
+      for (const examination of examinationsOf(locale, index)) {
         const { width } = examination;
         const tab = await openSwept(stage, scene, page, { width, locale });
-        problems.push(...(await examine(tab, stage.url + page.path(scene), { ...examination, largeText: true, awaits: page.awaits })));
+        problems.push(...(await examine(tab, stage.url + page.path(scene), { ...examination, awaits: page.awaits })));
         expect(await readDirection(tab.page)).toEqual({ lang: locale, isRightToLeft: isRightToLeft(locale) });
         for (const [name, press] of Object.entries(page.overlays ?? {})) {
           await press(tab.page);
@@ -38,6 +35,7 @@ export function sweepPages(locale: BuiltLocale): void {
           await tab.page.keyboard.press('Escape');
           await opened.waitFor({ state: 'detached' });
         }
+        await tab.page.close();
       }
       expect(problems).toEqual([]);
     });
@@ -45,9 +43,11 @@ export function sweepPages(locale: BuiltLocale): void {
     if (locale !== 'en') return;
     it('is one that the sweep knows', async () => {
       const swept = new Set<string>(UNREACHABLE);
+      const tabs = new Map<Looker, Promise<Tab>>();
       for (const page of PAGES.filter(({ isEmbed }) => isEmbed !== true)) {
-        const { context } = await openSwept(stage, scene, page, {});
-        const html = await (await context.request.get(stage.url + page.path(scene))).text();
+        const tab = tabs.get(page.looker) ?? openSwept(stage, scene, page, {});
+        tabs.set(page.looker, tab);
+        const html = await (await (await tab).context.request.get(stage.url + page.path(scene))).text();
         const { initialHandlerId } = JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(html)![1]!) as { initialHandlerId: string | null };
         if (initialHandlerId !== null) swept.add(initialHandlerId);
       }
