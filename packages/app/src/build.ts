@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { writeStamp } from './boot/client-build.ts';
+import { stampOfSources, writeStamp } from './boot/client-build.ts';
 import { compressAssets } from './boot/compress-assets.ts';
 import { removeOutdated } from './boot/outdated-files.ts';
 import { APP_ICON_SIZES } from './pages/assets.ts';
@@ -14,6 +14,7 @@ const CONFIG: InlineConfig = {
 const DIST = join(import.meta.dirname, '../dist');
 const ASSETS = 'assets/';
 
+const stamp = await stampOfSources();
 const client = await buildPart({});
 await buildSaveButton();
 await drawAppIcons();
@@ -21,7 +22,7 @@ const server = await buildPart({ ssr: true });
 await compressAssets(join(DIST, 'client', ASSETS), client);
 await removeOutdated({ folder: join(DIST, 'client', ASSETS), current: client, notes: join(DIST, 'client-outdated.json') });
 await removeOutdated({ folder: join(DIST, 'server', ASSETS), current: server, notes: join(DIST, 'server-outdated.json') });
-await writeStamp();
+await writeStamp(stamp);
 
 /** The script that pages of other sites load: one file under a name that stays, without a library. */
 async function buildSaveButton(): Promise<void> {

@@ -16,13 +16,14 @@ export async function buildClientIfStale(onBuild: () => void, signal?: AbortSign
   await runBuild(signal);
 }
 
-/** Remembers what the build was made from; the last step of it, so that a broken-off one is made again. */
-export async function writeStamp(): Promise<void> {
+/** Remembers the sources that a build was made from. This is its last step, so that a broken-off build is made again. */
+export async function writeStamp(stamp: string): Promise<void> {
   await mkdir(dirname(STAMP), { recursive: true });
-  await writeFile(STAMP, await stampOfSources());
+  await writeFile(STAMP, stamp);
 }
 
-async function stampOfSources(): Promise<string> {
+/** A hash of all that the browser's part is made of. A build reads it first, because somebody may edit while it runs. */
+export async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const path of ['package-lock.json', ...(await Promise.all(SOURCES.map(listFiles))).flat()]) {
     hash
