@@ -23,6 +23,8 @@ export const NewsSchema = Type.Object({
   price_drop: Nullable(Type.Object({ price: Type.Number(), price_before: Type.Number(), currency: Type.String() })),
   /** On so many boards the pin is. */
   board_count: Nullable(Type.Integer()),
+  /** Whether the decision stands after the appeal that the news are about. */
+  is_upheld: Nullable(Type.Boolean()),
   created_at: Type.String(),
   /** What `read_until` takes. */
   at: Type.String(),

@@ -36,7 +36,7 @@ export { insertLog } from './cases.queries.ts';
 export const moderationFeature: Feature = {
   name: 'moderation',
   schemas: moderationSchemas,
-  newsKinds: [moderationNews],
+  newsKinds: moderationNews,
   usesPicture: mayNeedPicture,
   recordParts: [givePart(viewerModeration, (_context, { id }) => moderationOf(id))],
   handlers: [

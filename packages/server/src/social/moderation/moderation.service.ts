@@ -29,6 +29,7 @@ import { blockPicture, unblockPicture } from './blocked-pictures.service.ts';
 import { effects, releaseHeld, type Act } from './effects.service.ts';
 import { presentCase, presentLine } from './moderation.views.ts';
 import { selectIsModerator } from './moderators.queries.ts';
+import { tellOfAnswer } from './tell-authors.service.ts';
 
 export type ModeratorContext = CallContext<SignedInViewer>;
 
@@ -161,5 +162,6 @@ async function answer({ context, trx, found, input }: Change): Promise<void> {
     await unblockPicture(context, trx, found);
   }
   await saveAnswer(trx, found.id, input.is_upheld);
+  await tellOfAnswer(core, trx, found);
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: `${input.is_upheld ? 'upheld' : 'lifted'}${isOwn ? '_alone' : ''}` });
 }

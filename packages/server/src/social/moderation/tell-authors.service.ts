@@ -1,14 +1,30 @@
+import type { DecisionUpdate } from '@bowerbird/contract/social/moderation/live-updates.ts';
 import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { findAccount, sendAccountMail } from '../../identity/accounts/index.ts';
-import { takeUntold } from './cases.queries.ts';
+import { takeUntold, type HeldCase } from './cases.queries.ts';
 import { decisionPath } from './decision-links.service.ts';
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
     /** Somebody is told what moderators decided about something of theirs. */
     'case.told': { readonly caseId: string };
+    /** An appeal was answered. */
+    'case.answered': { readonly caseId: string };
   }
+}
+
+/** Tells the author of a case in their news that their appeal was answered. */
+export async function tellOfAnswer(core: Core, trx: Database, { id: caseId, author_id: authorId }: HeldCase): Promise<void> {
+  await core.outbox.emit(trx, 'case.answered', { caseId });
+  await tellPages(trx, caseId, authorId);
+}
+
+/** Lets open pages of an author read anew what was decided. */
+function tellPages(trx: Database, caseId: string, authorId: string): Promise<void> {
+  return sendLiveUpdates<DecisionUpdate>(trx, 'decision.changed', [{ to: authorId, data: { caseId } }]);
 }
 
 const MAILS_AT_ONCE = 20;
@@ -29,6 +45,7 @@ function tellSome(core: Core): Promise<boolean> {
       const { id: caseId, author_id: authorId, decision, statement } = row;
       if (decision === 'nothing') continue;
       await core.outbox.emit(trx, 'case.told', { caseId });
+      await tellPages(trx, caseId, authorId);
       const mail = { mail: 'moderated', path: decisionPath(core, row), values: { statement } } as const;
       await sendAccountMail(core, await findAccount(trx, authorId), mail, trx);
     }

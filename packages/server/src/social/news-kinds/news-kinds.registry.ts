@@ -24,6 +24,8 @@ export interface GivenNews {
   readonly stillDone?: (viewer: SignedInViewer) => RawBuilder<unknown>;
   /** Whether what news (`n`) tell of still stands. The rules of its pin (`p`), board (`b`) and comment hold besides. */
   readonly stands?: (viewer: SignedInViewer) => RawBuilder<boolean>;
+  /** What news (`n`) say besides, as JSON of `NewsDetails`, read as it is now. */
+  readonly details?: RawBuilder<unknown>;
   /** Who may see the board (`b`), where it is not who sees boards. */
   readonly boardShown?: (viewer: SignedInViewer) => RawBuilder<boolean>;
   /** The path that it leads to, where that is not its pin, board or person. */

@@ -46,7 +46,7 @@ const MICROS = 1_000_000;
 function writeSentence(row: NewsRow, kinds: NewsKindsOfInstance, locale: string): string {
   const language = writtenLanguage(locale);
   const i18n = serverWords(language, 'on-demand', 'together');
-  const { price, old_price: before, currency, boards = 0 } = row.details;
+  const { price, old_price: before, currency, boards = 0, is_upheld: isUpheld } = row.details;
   const money = (millionths: string | undefined) =>
     millionths === undefined || currency === undefined
       ? ''
@@ -59,6 +59,7 @@ function writeSentence(row: NewsRow, kinds: NewsKindsOfInstance, locale: string)
     others: row.actor_count - 1,
     title: title === '' ? i18n._('news.untitled') : isolated(title, language),
     boards,
+    outcome: isUpheld === false ? 'lifted' : 'upheld',
     price: money(price),
     before: money(before),
   };

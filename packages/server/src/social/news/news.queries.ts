@@ -103,16 +103,16 @@ const byPeople = (kinds: NewsKindsOfInstance) => isWhere(kinds, ({ isActorless }
 const said = (kinds: NewsKindsOfInstance) => isWhere(kinds, ({ isSaid }) => isSaid === true);
 
 /** SQL that differs by the kind of news (`n`): what the kinds give that have it, and else what holds for all others. */
-function byKind(
+function byKind<Value>(
   { given }: NewsKindsOfInstance,
-  give: (one: GivenNews) => RawBuilder<boolean> | undefined,
-  others: RawBuilder<boolean>,
-): RawBuilder<boolean> {
+  give: (one: GivenNews) => RawBuilder<Value> | undefined,
+  others: RawBuilder<Value>,
+): RawBuilder<Value> {
   const cases = given.flatMap((one) => {
     const rule = give(one);
     return rule === undefined ? [] : Object.keys(one.kinds).map((kind) => sql`WHEN ${sql.lit(kind)} THEN ${rule}`);
   });
-  return cases.length === 0 ? others : sql<boolean>`CASE n.kind ${sql.join(cases, sql` `)} ELSE ${others} END`;
+  return cases.length === 0 ? others : sql<Value>`CASE n.kind ${sql.join(cases, sql` `)} ELSE ${others} END`;
 }
 
 export interface ActorJson {
@@ -129,6 +129,8 @@ export interface NewsDetails {
   readonly price?: string;
   readonly old_price?: string;
   readonly currency?: string;
+  /** What became of an appeal. */
+  readonly is_upheld?: boolean;
 }
 
 export interface NewsRow {
@@ -216,7 +218,7 @@ async function selectRows(db: Database, { reader, isWanted, where, size }: Chose
   const { rows } = await sql<NewsRow>`
     SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(reader)} AS is_read, n.pin_id, p.title AS pin_title,
       encode(i.signature, 'hex') AS signature, n.board_id, b.name AS board_name, b.slug AS board_slug, bo.username AS board_owner,
-      c.id AS comment_id, c.text AS comment_text, n.details, who.actor_count,
+      c.id AS comment_id, c.text AS comment_text, ${byKind(reader.kinds, ({ details }) => details, sql`n.details`)} AS details, who.actor_count,
       (SELECT json_agg(json_build_object('user_id', x.id::text, 'user_username', x.username, 'user_full_name', x.full_name,
           'user_picture_signature', x.picture_signature) ORDER BY x.at DESC)
         FROM (SELECT * FROM (${actorsOf(reader)}) y ORDER BY y.at DESC LIMIT ${sql.lit(MOST_NAMED)}) x) AS actors

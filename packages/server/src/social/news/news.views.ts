@@ -23,6 +23,7 @@ export function presentNews(row: NewsRow, context: ViewContext): News {
     board_id: row.board_id,
     price_drop: priceDropOf(row.details),
     board_count: row.details.boards ?? null,
+    is_upheld: row.details.is_upheld ?? null,
     created_at: row.created_at.toISOString(),
     at: row.at,
     is_read: row.is_read,

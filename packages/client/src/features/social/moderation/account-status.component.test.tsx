@@ -6,6 +6,7 @@ import { createI18n } from '../../../i18n/i18n.tsx';
 import { loadAreas, loadMessages } from '../../../i18n/load-messages.ts';
 import { mount, type SentCall } from '../../../testing/mount.tsx';
 import { AccountStatusSection } from './index.ts';
+import live from './moderation.live.ts';
 
 const entry = {
   case_id: '4',
@@ -71,6 +72,26 @@ describe('the account status', () => {
     await expect
       .element(page.getByText('The same moderator looked again, because there is no other one here, and took it back.'))
       .toBeVisible();
+  });
+
+  it.each(['decision.changed', 'ready', 'reset'])('follows what moderators decide while it is open, after %s', async (update) => {
+    let shown = { ...entry, appeal: 'It is my shop.' as string | null, may_appeal: false };
+    const { store } = await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries: [shown] }) });
+    await expect.element(page.getByText('Somebody else looks at your appeal.')).toBeVisible();
+    shown = { ...shown, is_upheld: false };
+    for (const { name, apply } of live) if (name === update) void store.dispatch(apply({ caseId: '4' } as never));
+    await expect.element(page.getByText('Somebody else looked again and took it back.')).toBeVisible();
+  });
+
+  it('keeps an appeal that is being written while another decision comes', async () => {
+    let entries = [entry];
+    const { store } = await mount(<AccountStatusSection />, { answer: () => ({ limited_until: null, waiting_pins: 0, entries }) });
+    await page.getByRole('button', { name: 'Appeal', exact: true }).click();
+    await page.getByRole('textbox').fill('It is my');
+    entries = [{ ...entry, case_id: '7', title: 'Win a lamp' }, entry];
+    for (const { name, apply } of live) if (name === 'decision.changed') void store.dispatch(apply({ caseId: '7' } as never));
+    await expect.element(page.getByRole('article', { name: 'About “Win a lamp”' })).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveValue('It is my');
   });
 
   it('says that all is well where nothing was decided', async () => {

@@ -1,4 +1,4 @@
-import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { AccountStatusResource, ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { CaseTold } from '@bowerbird/contract/social/moderation/live-updates.ts';
 import type { CaseInput, CasesInput } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
@@ -56,9 +56,17 @@ const lookIfOpen = (): AppThunk => (dispatch, getState) => {
   if (getState().resources[ModerationCasesResource.get.name]) dispatch(lookSoon([]));
 };
 
+/** Whoever opened their own statements reads them anew. They stay on the page meanwhile, because somebody may be writing. */
+const readStatements = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (getState().resources[AccountStatusResource.get.name]) await dispatch(refreshResource(AccountStatusResource.get, {}));
+};
+
 const effects: readonly LiveEffect[] = [
   afterUpdate('case.changed', changed),
   afterUpdate('ready', lookIfOpen),
   afterUpdate('reset', lookIfOpen),
+  afterUpdate('decision.changed', readStatements),
+  afterUpdate('ready', readStatements),
+  afterUpdate('reset', readStatements),
 ];
 export default effects;

@@ -12,6 +12,6 @@ describe('the kinds of news', () => {
 
   it('stand under their filter in one order', () => {
     expect(kindsOf('comments')).toEqual(['comment', 'tried_it', 'reply', 'mention', 'reaction']);
-    expect(kindsOf('people')).toEqual(['follow', 'decision']);
+    expect(kindsOf('people')).toEqual(['follow', 'decision', 'appeal']);
   });
 });

@@ -37,6 +37,7 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
               others: news.actor_count - 1,
               title,
               boards: news.board_count ?? 0,
+              outcome: news.is_upheld === false ? 'lifted' : 'upheld',
               ...pricesShown(locale, news),
             }}
             parts={strong}

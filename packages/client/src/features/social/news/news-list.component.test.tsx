@@ -18,6 +18,7 @@ const saved = {
   board_id: null,
   price_drop: null,
   board_count: null,
+  is_upheld: null,
   created_at: '2026-01-05T10:00:00Z',
   at: '220',
   is_read: false,
@@ -44,6 +45,15 @@ describe('the list of news', () => {
     await expect
       .element(page.getByRole('link', { name: 'Moderators decided about something of yours. Read why, and answer' }))
       .toHaveAttribute('href', '/settings/account-status/');
+  });
+
+  it.each([
+    [true, 'Your appeal was decided: the decision stands'],
+    [false, 'Your appeal was decided: what moderators did is taken back'],
+  ])('says what became of an appeal, whether the decision stands: %s', async (is_upheld, words) => {
+    const answered = { ...saved, actors: [], actor_count: 0, kind: 'appeal', title: '', url: '/settings/account-status/', is_upheld };
+    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [answered] : badge) });
+    await expect.element(page.getByRole('link', { name: words })).toHaveAttribute('href', '/settings/account-status/');
   });
 
   it('says what nobody did: a price that fell, and a number that was reached', async () => {
