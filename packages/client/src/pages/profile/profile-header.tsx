@@ -58,7 +58,7 @@ export function ProfileHeader({ user, isOwn }: { user: WholeUser; isOwn: boolean
         ) : (
           <>
             {user.blockedByMe ? <UnblockButton user={user} /> : <FollowUserButton id={user.id} name={user.fullName} variant="primary" />}
-            {!user.blockedByMe && <MessageButton userId={user.id} />}
+            {user.writableByMe && !user.blockedByMe && <MessageButton userId={user.id} />}
             <PersonMenu user={user} more={[reporting]} />
           </>
         )}

@@ -14,6 +14,24 @@ export const viewerMessaging = definePart({
   },
 });
 
+/** Whether the viewer may write to a person. A block is no part of it, because nobody learns of one. */
+export const userMessaging = definePart({
+  record: 'user',
+  giver: 'social/conversations',
+  fields: {
+    writableByMe: Type.Boolean(),
+  },
+  card: [],
+  empty: {
+    writableByMe: false,
+  },
+});
+
+declare module '../../people/users/schemas.ts' {
+  interface User extends FieldsOf<typeof userMessaging> {}
+  interface UserCard extends CardOf<typeof userMessaging> {}
+}
+
 declare module '../../identity/viewer/records.ts' {
   interface ViewerRecord extends FieldsOf<typeof viewerMessaging> {}
   interface ViewerCard extends CardOf<typeof viewerMessaging> {}

@@ -25,7 +25,7 @@ declare module '../../core/events/outbox.ts' {
 
 /**
  * Follows somebody. Nobody follows themselves, somebody they block, or somebody who blocks them (who is not there for
- * them at all). The person is read before the change, and the reply counts it.
+ * them at all). The person is read again afterwards, because the change decides what the viewer may do with them.
  */
 export async function followUser(context: CallContext, viewer: SignedInViewer, userId: string): Promise<User> {
   if (userId === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
@@ -38,7 +38,7 @@ export async function followUser(context: CallContext, viewer: SignedInViewer, u
     await sendLiveUpdates<FollowUpdate>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);
     await emitEvent(context.core.db, 'user.followed', { userId: viewer.userId, followedId: userId });
   }
-  return { ...user, explicitlyFollowedByMe: true, followedByMe: true, followerCount: user.followerCount + (isNew ? 1 : 0) };
+  return isNew ? readUserById(context, userId) : user;
 }
 
 /** Ends following somebody; no error when there was nothing to end. */
@@ -46,8 +46,7 @@ export async function unfollowUser(context: CallContext, viewer: SignedInViewer,
   const user = await readUserById(context, userId);
   await requireRoom(context, viewer);
   const isGone = await deleteFollow(context.core.db, viewer.userId, userId);
-  const followerCount = Math.max(0, user.followerCount - (isGone ? 1 : 0));
-  return { ...user, explicitlyFollowedByMe: false, followedByMe: false, followerCount };
+  return isGone ? readUserById(context, userId) : user;
 }
 
 /** Refuses who follows and unfollows without end, because each follow tells somebody. */

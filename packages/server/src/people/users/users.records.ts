@@ -14,7 +14,7 @@ export const userRecords: Records<UserCard, User> = {
   }),
   detailed: recordShape({
     query: (context) => userQuery(context, wholeUserColumns),
-    present: (row: UserRow, context) => presentUser(row, context),
+    present: (row: UserRow, context) => presentUser(row, context) as User,
   }),
 };
 
@@ -41,7 +41,7 @@ export type WholeUserJson = UserRow & PartsRow;
 export function readWholeUsers(rows: readonly WholeUserJson[], context: ViewContext): User[] {
   const parts = carriedParts(context, 'user');
   return rows.map((row) => {
-    const user = presentUser(row, context);
+    const user = presentUser(row, context) as User;
     parts.addTo(user, row);
     return user;
   });

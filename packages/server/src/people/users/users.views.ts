@@ -1,6 +1,6 @@
 import type { FieldsOf } from '@bowerbird/contract/protocol/records.ts';
 import type { viewerProfile } from '@bowerbird/contract/people/users/records.ts';
-import type { NamedUser, User, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
+import type { NamedUser, userBase, UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { renditionPath, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { mayReadSecret } from '../../endpoints/viewer.ts';
@@ -32,7 +32,7 @@ export function presentUserCard(row: UserCardRow, { core }: ViewContext): UserCa
 }
 
 /** The person as the wire shows them (`C3.6`). Secret pins and boards count for themselves alone, those of a private profile for followers. */
-export function presentUser(row: UserRow, { core, viewer }: ViewContext): User {
+export function presentUser(row: UserRow, { core, viewer }: ViewContext): FieldsOf<typeof userBase> {
   const { mediaUrl } = core.config;
   const isSelf = row.id === viewer.userId;
   const isOpen = isSelf || !row.is_private || row.followed_by_me;

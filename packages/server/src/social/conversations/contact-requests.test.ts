@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { ContactRequestsResource, ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { cookieNames } from '../../http/cookies.ts';
 import { readUpdates } from '../../testing/read-updates.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
   block,
@@ -164,6 +165,30 @@ describe('conversations with people who may not want them', () => {
     expect(await inboxOf(young)).toEqual([id]);
     await young.data(UserFollowResource.delete, { user_id: ines.userId });
     await expect(say(ines, id, 'And now?')).rejects.toThrow('forbidden');
+  });
+
+  it('are offered on the profile of those alone who may be written to, and a block tells nothing', async () => {
+    const [young, open, closed, asker] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()];
+    await setAge(server, young, 14);
+    await closed.data(UserSettingsResource.update, { messages_from_others: 'off' });
+    const isOffered = async (by: TestCaller, { userId }: TestPerson) => (await by.data(UserResource.get, { id: userId })).writableByMe;
+    const offered = (by: TestCaller) => Promise.all([young, open, closed].map((one) => isOffered(by, one)));
+    expect(await offered(asker)).toEqual([false, true, false]);
+    expect(await offered(server.stranger())).toEqual([false, false, false]);
+    expect(await isOffered(young, asker)).toBe(false);
+    expect(await isOffered(open, open)).toBe(false);
+    await follow(young, asker);
+    expect(await offered(asker)).toEqual([true, true, false]);
+    // Who blocks somebody is not there for them, whatever they let others write.
+    for (const one of [open, closed]) await block(server, one, asker);
+    for (const one of [open, closed]) await expect(isOffered(asker, one)).rejects.toThrow('user_not_found');
+  });
+
+  it('are offered at once where a follow lets the two write, and no more once it ends', async () => {
+    const [young, known] = [await newcomer(), await newcomer()];
+    await setAge(server, young, 14);
+    expect(await young.data(UserFollowResource.create, { user_id: known.userId })).toMatchObject({ writableByMe: true, followerCount: 1 });
+    expect(await young.data(UserFollowResource.delete, { user_id: known.userId })).toMatchObject({ writableByMe: false, followerCount: 0 });
   });
 
   it('begin only where the other takes messages', async () => {

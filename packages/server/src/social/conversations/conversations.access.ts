@@ -89,6 +89,11 @@ export function isWritableFor(viewer: SignedInViewer): RawBuilder<boolean> {
   return sql<boolean>`(SELECT NOT r.is_barred AND r.delivery <> 'off' FROM ${asRecipient(viewer)} r)`;
 }
 
+/** The same of a person by the SQL reference of their id, who is not the viewer. */
+export function mayWriteTo(viewer: SignedInViewer, userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(SELECT ${isWritableFor(viewer)} AND u.id <> ${viewer.userId} FROM (SELECT ${userId} AS id) k JOIN users u ON u.id = k.id)`;
+}
+
 /**
  * True in SQL when this member (`o`, as the person `u`) did not let the viewer in. Behind a block this follows the member's
  * settings, so that nothing tells of the block.

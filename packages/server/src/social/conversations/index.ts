@@ -9,7 +9,7 @@ import {
   tellTyping,
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
-import { viewerMessaging } from '@bowerbird/contract/social/conversations/records.ts';
+import { userMessaging, viewerMessaging } from '@bowerbird/contract/social/conversations/records.ts';
 import { conversationSchemas } from '@bowerbird/contract/social/conversations/schemas.ts';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
@@ -19,7 +19,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { underField } from '../../endpoints/slots.queries.ts';
 import { addressListener } from './deliver-to-address.service.ts';
 import { isAskedByAddress } from './addresses.queries.ts';
-import { takesMessages } from './conversations.access.ts';
+import { mayWriteTo, takesMessages } from './conversations.access.ts';
 import { deleteConversationsOf, selectConversationsForExport } from './conversations.queries.ts';
 import {
   answer,
@@ -44,7 +44,10 @@ export const conversationsFeature: Feature = {
   name: 'conversations',
   schemas: conversationSchemas,
   usesPicture: showsPicture,
-  recordParts: [givePart(viewerMessaging, (_context, { id }) => underField('should_show_messaging', takesMessages(id)))],
+  recordParts: [
+    givePart(viewerMessaging, (_context, { id }) => underField('should_show_messaging', takesMessages(id))),
+    givePart(userMessaging, ({ viewer }, { id }) => (viewer.kind === 'UNAUTH' ? null : underField('writableByMe', mayWriteTo(viewer, id)))),
+  ],
   handlers: [
     handle(ConversationsResource.get, async (context, input) => readConversations(context, input, 'inbox')),
     handleAtomically(ConversationsResource.create, async (context, input) => createConversation(context, input)),
