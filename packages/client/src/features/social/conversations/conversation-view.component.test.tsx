@@ -342,13 +342,13 @@ describe('a conversation', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
     expect(takeBack.elements()).toHaveLength(0);
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('button', { name: 'More for the message by You' }).click();
+    await page.getByRole('button', { name: 'More for your message' }).click();
     await expect.element(takeBack).toBeVisible();
   });
 
   it('is muted by one press, and says when a message was deleted for everyone', async () => {
     const { sent } = await show([message('11', 'A slip', own)], { answer: () => null });
-    await page.getByRole('button', { name: 'More for the message by You' }).click();
+    await page.getByRole('button', { name: 'More for your message' }).click();
     await page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
     await expect.element(page.getByText('Message deleted')).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();

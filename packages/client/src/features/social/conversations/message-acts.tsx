@@ -48,7 +48,7 @@ export function MessageActs({ message, name, isMine, onReply }: MessageActsProps
     else if (id === 'delete') void dispatch(takeBack(message));
     else void dispatch(toggleReaction(message, Number(id) as ReactionType));
   };
-  const label = text('messages.moreOf', { name });
+  const label = isMine ? text('messages.moreOfOwn') : text('messages.moreOf', { name });
   return (
     <span className={styles.more}>
       <IconButton
