@@ -140,6 +140,7 @@ export interface NewsRow {
   readonly created_at: Date;
   readonly is_read: boolean;
   readonly pin_id: string | null;
+  /** The title of the pin, or else the words that stand for its picture or beside it. */
   readonly pin_title: string | null;
   readonly signature: string | null;
   readonly board_id: string | null;
@@ -216,7 +217,7 @@ interface Chosen {
 
 async function selectRows(db: Database, { reader, isWanted, where, size }: Chosen): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
-    SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(reader)} AS is_read, n.pin_id, p.title AS pin_title,
+    SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(reader)} AS is_read, n.pin_id, coalesce(nullif(p.title, ''), nullif(p.alt_text, ''), p.description) AS pin_title,
       encode(i.signature, 'hex') AS signature, n.board_id, b.name AS board_name, b.slug AS board_slug, bo.username AS board_owner,
       c.id AS comment_id, c.text AS comment_text, ${byKind(reader.kinds, ({ details }) => details, sql`n.details`)} AS details, who.actor_count,
       (SELECT json_agg(json_build_object('user_id', x.id::text, 'user_username', x.username, 'user_full_name', x.full_name,

@@ -66,6 +66,19 @@ describe('news', () => {
     expect(await unseen(lena)).toBe(0);
   });
 
+  it('names a pin without a title by the words for its picture, or those beside it', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    const board = await makeBoard(lena, 'Lamps');
+    const words = [
+      { title: 'Paper lamp', alt_text: 'A lamp of paper', description: 'From the market' },
+      { alt_text: 'A lamp of straw', description: 'From the sea' },
+      { description: 'From the attic' },
+    ];
+    for (const texts of words) await save(mei, (await makePin(server, lena, board.id, { title: '', ...texts })).id);
+    const names = (await newsOf(lena)).filter(({ kind }) => kind === 'save').map(({ title }) => title);
+    expect(names.toSorted()).toEqual(['A lamp of straw', 'From the attic', 'Paper lamp']);
+  });
+
   it('tells each person of a comment once, by what concerns them most', async () => {
     const [lena, mei, tomas] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Tomás')];
     const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
