@@ -41,16 +41,18 @@ export interface MountOptions {
 class PageAnswer {
   readonly things: readonly unknown[];
   readonly bookmark: string | null;
+  readonly auxData: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(things: readonly unknown[], bookmark: string | null) {
+  constructor(things: readonly unknown[], bookmark: string | null, auxData?: Readonly<Record<string, unknown>>) {
     this.things = things;
     this.bookmark = bookmark;
+    this.auxData = auxData;
   }
 }
 
-/** One page of a list that goes on by a bookmark; without one it is the last. */
-export function pageOf(things: readonly unknown[], bookmark: string | null): unknown {
-  return new PageAnswer(things, bookmark);
+/** One page of a list that goes on by a bookmark; without one it is the last. It may say something besides. */
+export function pageOf(things: readonly unknown[], bookmark: string | null, auxData?: Readonly<Record<string, unknown>>): unknown {
+  return new PageAnswer(things, bookmark, auxData);
 }
 
 /** Mounts a part of a page in the real browser, with words, styles and a store. After the test it is taken away. */
@@ -63,7 +65,7 @@ export async function mount(part: ReactNode, { locale = 'en', areas = onDemandAr
     sent.push(call);
     if (!answer) throw new Error(`Nothing answers ${endpoint.name}.`);
     const data = await answer(call);
-    return data instanceof PageAnswer ? { data: data.things, bookmark: data.bookmark ?? undefined } : { data };
+    return data instanceof PageAnswer ? { data: data.things, bookmark: data.bookmark ?? undefined, auxData: data.auxData } : { data };
   }) as Transport;
   const empty = createAppStore(transport).getState();
   const store = createAppStore(transport, { ...empty, ...state });

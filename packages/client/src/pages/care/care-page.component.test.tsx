@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { strangerRecord } from '../../testing/stranger-record.ts';
-import { mount, refusal, type MountOptions, type SentCall } from '../../testing/mount.tsx';
+import { mount, pageOf, refusal, type MountOptions, type SentCall } from '../../testing/mount.tsx';
 import { applyUpdate } from '../shell/live-updates/apply-update.ts';
 import { CarePage } from './care-page.tsx';
 
@@ -67,7 +67,7 @@ describe('the page of cases', () => {
       <MemoryRouter>
         <CarePage />
       </MemoryRouter>,
-      { locale, answer: () => [] },
+      { locale, answer: () => pageOf([], null, { waiting: { open: 100, appeals: 100 } }) },
     );
     for (const width of [390, 1280]) {
       await page.viewport(width, 800);
@@ -92,6 +92,44 @@ describe('the page of cases', () => {
       await page.getByRole('button', { name: tab }).click();
       await expect.element(page.getByRole('heading', { name: words })).toBeVisible();
     }
+  });
+
+  it('says how many cases and appeals wait, and of a hundred that they are more', async () => {
+    await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      { answer: () => pageOf([], null, { waiting: { open: 100, appeals: 3 } }) },
+    );
+    await expect.element(page.getByRole('button', { name: 'Open 99+' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Appeals 3' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Decided', exact: true })).toBeVisible();
+  });
+
+  it('finds a case among all by its number or its person, and goes back to the list', async () => {
+    const decided = { ...line, case_id: '12', author: 'Tomás Ibarra', decision: 'warn' };
+    const { sent } = await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      {
+        answer: ({ name, input }) => {
+          if (name === 'ModerationCaseResource.get') return { ...whole, ...decided };
+          if (name !== 'ModerationCasesResource.get') return [];
+          const { term } = input as { term?: string };
+          return term === 'Tom' ? [decided] : term === undefined ? [line] : [];
+        },
+      },
+    );
+    const field = page.getByRole('searchbox', { name: 'Find a case by its number or by a person' });
+    await field.fill('Tom');
+    await expect.element(page.getByRole('button', { name: /^Comment by Tomás Ibarra .*Warned/u })).toBeVisible();
+    expect(sent.filter(({ name }) => name === 'ModerationCasesResource.get').at(-1)?.input).toMatchObject({ list: 'all', term: 'Tom' });
+    await field.fill('nobody');
+    await expect.element(page.getByRole('heading', { name: 'No case has this number or person' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: /^Comment by Nora Quill/u })).toBeVisible();
+    await expect.element(field).toHaveValue('');
   });
 
   it('names a comment by who said it, and shows all of the decision in a window of 1280 × 900', async () => {

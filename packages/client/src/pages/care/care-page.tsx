@@ -1,43 +1,56 @@
 import { useRef, useState } from 'react';
 import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useNextPage, useResource, useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
-import { TabButtons } from '../../ui/tabs/tabs.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
 import styles from './care.module.css';
 import { CareTabs } from './care-tabs.tsx';
 import { CaseRow } from './case-row.tsx';
 import { CaseView } from './case-view.tsx';
 import { casesOptions, type CaseList } from './cases-options.ts';
 import { Moderators } from './moderators.tsx';
+import { QueueTabs, type WaitingCases } from './queue-tabs.tsx';
 import { useChosenCase } from './use-chosen-case.ts';
 import { useKeys } from './use-keys.ts';
 
-const emptyWords = { open: 'care.empty', appeals: 'care.emptyAppeals', decided: 'care.emptyDecided' } as const satisfies Record<
-  CaseList,
-  MessageId
->;
+/** Typing rests so long before cases are looked for. */
+const REST_MILLISECONDS = 300;
+
+const emptyWords = {
+  open: 'care.empty',
+  appeals: 'care.emptyAppeals',
+  decided: 'care.emptyDecided',
+  all: 'care.noneFound',
+} as const satisfies Record<CaseList, MessageId>;
 
 /** What was reported, one case at a time, for moderators. */
 export function CarePage() {
   const text = useText();
   const viewer = useViewer();
-  const place = useRef<HTMLDivElement>(null);
+  const caseShown = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<CaseList>('open');
   const [chosen, setChosen] = useChosenCase();
-  /** The case that stood first. It stays when others change the list, because its moderator may be writing. */
-  const [held, setHeld] = useState<string | null>(null);
-  const options = casesOptions(list);
+  /** The case that stood first in a list. It stays when others change the list, because its moderator may be writing. */
+  const [held, setHeld] = useState<{ readonly of: string; readonly id: string | null } | null>(null);
+  const [typed, setTyped] = useState('');
+  const rested = useDebounced(typed.trim(), REST_MILLISECONDS);
+  // Nothing is waited for where the field was emptied.
+  const term = typed.trim() === '' ? '' : rested;
+  const options = casesOptions(list, term);
   const cases = useResource(ModerationCasesResource.get, options);
   const fetchNext = useNextPage(ModerationCasesResource.get, options);
   const ids = cases.data?.map(({ case_id: id }) => id) ?? [];
-  const first = held ?? ids[0] ?? null;
-  if (first !== held) setHeld(first);
+  const place = `${options.list} ${term}`;
+  const first = (held?.of === place ? held.id : null) ?? ids[0] ?? null;
+  if (held?.of !== place || held.id !== first) setHeld({ of: place, id: first });
   const shown = chosen ?? first;
   const step = (by: number) => {
     const next = ids[ids.indexOf(shown ?? '') + by];
@@ -47,12 +60,17 @@ export function CarePage() {
   // The keys of a case act while nothing has the focus, and the row that was pressed would keep it.
   const open = (id: string) => {
     setChosen(id);
-    place.current?.focus({ preventScroll: true });
+    caseShown.current?.focus({ preventScroll: true });
   };
   const select = (id: CaseList) => {
     setList(id);
     setChosen(null);
     setHeld(null);
+    setTyped('');
+  };
+  const look = (text: string) => {
+    setTyped(text);
+    setChosen(null);
   };
   return (
     <div className={classNames(styles.page, chosen !== null && styles.opened)}>
@@ -63,18 +81,20 @@ export function CarePage() {
         <h1 id="care" className="display h2">
           {text('reports.care')}
         </h1>
-        <TabButtons
-          label={text('care.queue')}
-          tabs={[
-            { id: 'open', label: text('care.open') },
-            { id: 'appeals', label: text('care.appeals') },
-            { id: 'decided', label: text('care.decided') },
-          ]}
-          selected={list}
-          onSelect={select}
+        <QueueTabs selected={options.list} waiting={cases.auxData['waiting'] as WaitingCases | undefined} onSelect={select} />
+        <TextField
+          type="search"
+          label={text('care.findLabel')}
+          labelHidden
+          placeholder={text('care.find')}
+          value={typed}
+          maxLength={textLimits.searchQuery}
+          autoComplete="off"
+          dir="auto"
+          onChange={({ target }) => look(target.value)}
         />
         {!cases.data && !cases.error && <SkeletonText lines={5} />}
-        {cases.data && ids.length === 0 && <p className="muted">{text(emptyWords[list])}</p>}
+        {cases.data && ids.length === 0 && <p className="muted">{text(emptyWords[options.list])}</p>}
         <ul className={styles.rows}>
           {cases.data?.map((line) => (
             <CaseRow key={line.case_id} line={line} isShown={line.case_id === shown} onOpen={() => open(line.case_id)} />
@@ -87,10 +107,10 @@ export function CarePage() {
         )}
         {viewer?.is_instance_owner && <Moderators />}
       </section>
-      <div ref={place} className={styles.case} tabIndex={-1}>
+      <div ref={caseShown} className={styles.case} tabIndex={-1}>
         {shown === null && cases.data && (
-          <EmptyState drawing={<BowerDrawing />} title={text(emptyWords[list])}>
-            {list === 'open' && text('care.emptyBody')}
+          <EmptyState drawing={<BowerDrawing />} title={text(emptyWords[options.list])}>
+            {options.list === 'open' && text('care.emptyBody')}
           </EmptyState>
         )}
         {shown !== null && (
@@ -105,7 +125,8 @@ export function CarePage() {
             onUndone={(id) => {
               setList('open');
               setChosen(id);
-              setHeld(id);
+              setHeld({ of: 'open ', id });
+              setTyped('');
               void cases.refresh();
             }}
           />

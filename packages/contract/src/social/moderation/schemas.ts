@@ -33,7 +33,12 @@ const RuleFactsSchema = Type.Object({
   score: Type.Optional(Type.Number()),
 });
 
-export const CasesInputSchema = Type.Object({ list: Type.Enum(['open', 'appeals', 'decided']), ...pageFields });
+/** A `term` finds cases by their number, the beginning of a username, or a part of a name. */
+export const CasesInputSchema = Type.Object({
+  list: Type.Enum(['open', 'appeals', 'decided', 'all']),
+  term: Type.Optional(Type.String({ maxLength: textLimits.searchQuery })),
+  ...pageFields,
+});
 export type CasesInput = Static<typeof CasesInputSchema>;
 
 export const CaseInputSchema = Type.Object({ case_id: IdSchema });

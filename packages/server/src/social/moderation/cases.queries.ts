@@ -32,25 +32,52 @@ const lineColumns = sql`c.id, c.number, c.target_type, c.opened_at, c.decision,
 /** A case whose reporters have all left has nothing to show. */
 const hasReports = sql`EXISTS (SELECT 1 FROM reports r WHERE r.case_id = c.id)`;
 
-const LISTS: Readonly<Record<'open' | 'appeals' | 'decided', RawBuilder<unknown>>> = {
+/** How many that wait are counted; more are shown as many. */
+const MOST_COUNTED = 100;
+
+const LISTS: Readonly<Record<'open' | 'appeals' | 'decided' | 'all', RawBuilder<unknown>>> = {
   open: sql`c.state = 'open'`,
   appeals: sql`c.state = 'appealed'`,
   // What was decided along with another case stands in that one, until it is answered.
   decided: sql`(c.state = 'closed' OR (c.state = 'decided' AND c.parent_id IS NULL))`,
+  all: sql`true`,
 };
+/** The lists whose oldest case comes first, because it waits longest. */
+const WAITING: ReadonlySet<string> = new Set(['open', 'appeals']);
 
-/** A page of the queue: what waits longest first, what is decided newest first. */
+/** A page of the queue: what waits longest first, all else newest first. */
 export async function selectCases(
   db: Database,
-  list: keyof typeof LISTS,
+  { list, term }: { readonly list: keyof typeof LISTS; readonly term: string },
   page: { readonly after: ListCursor | null; readonly size: number },
 ): Promise<CaseLineRow[]> {
-  const place = list === 'decided' ? sql`c.id < ${page.after?.id ?? LIST_TOP.id}` : sql`c.id > ${page.after?.id ?? '0'}`;
+  const isWaiting = WAITING.has(list);
+  const place = isWaiting ? sql`c.id > ${page.after?.id ?? '0'}` : sql`c.id < ${page.after?.id ?? LIST_TOP.id}`;
   const { rows } = await sql<CaseLineRow>`SELECT ${lineColumns} FROM moderation_cases c
-    WHERE ${LISTS[list]} AND ${place} AND ${hasReports} ORDER BY c.id ${list === 'decided' ? sql`DESC` : sql`ASC`} LIMIT ${page.size}`.execute(
-    db,
-  );
+    WHERE ${LISTS[list]} AND ${place} AND ${hasReports} AND ${term === '' ? sql`true` : isFoundBy(term)}
+    ORDER BY c.id ${isWaiting ? sql`ASC` : sql`DESC`} LIMIT ${page.size}`.execute(db);
   return rows;
+}
+
+const NUMBER = /^#?([0-9]{1,9})$/u;
+
+/** Whether a case (`c`) has a number, or is about somebody whose username begins so or whose name has these words. */
+function isFoundBy(term: string): RawBuilder<boolean> {
+  const text = term.toLowerCase().replace(/^@/u, '');
+  const number = NUMBER.exec(term)?.[1] ?? null;
+  return sql<boolean>`(c.number = ${number}::int OR EXISTS (SELECT 1 FROM users u WHERE u.id = c.author_id
+    AND (starts_with(lower(u.username), ${text}) OR strpos(lower(u.full_name), ${text}) > 0)))`;
+}
+
+/** How many cases wait for a decision, and how many appeals for an answer, up to a hundred of each. */
+export async function countWaitingCases(db: Database): Promise<{ readonly open: number; readonly appeals: number }> {
+  const waiting = (list: 'open' | 'appeals') =>
+    sql`(SELECT count(*)::int FROM (SELECT 1 FROM moderation_cases c WHERE ${LISTS[list]} AND ${hasReports} LIMIT ${sql.lit(MOST_COUNTED)}) x)`;
+  const { rows } = await sql<{
+    open: number;
+    appeals: number;
+  }>`SELECT ${waiting('open')} AS open, ${waiting('appeals')} AS appeals`.execute(db);
+  return rows[0]!;
 }
 
 /** What a report says of the thing where it was seen. */

@@ -6,11 +6,12 @@ import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import type { Page } from '../../endpoints/handle.ts';
+import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { findPlace, tellModerators } from '../reports/index.ts';
 import {
+  countWaitingCases,
   holdCaseRow,
   insertLog,
   reopenCase,
@@ -48,13 +49,21 @@ export function forModerators<Input, Output>(
   };
 }
 
-export function listCases(context: ModeratorContext, input: CasesInput): Promise<Page<CaseLine[]>> {
-  return turnPage<CaseLineRow, CaseLine>(context, input, {
-    purpose: `cases:${input.list}`,
-    load: (after, size) => selectCases(context.core.db, input.list, { after, size }),
-    cursorOf: ({ id }) => ({ at: id, id }),
-    itemOf: (row) => [presentLine(row, context)],
-  });
+/** A page of cases, and how many wait in each list. */
+export async function listCases(context: ModeratorContext, input: CasesInput): Promise<Page<CaseLine[]>> {
+  const { db } = context.core;
+  const { list } = input;
+  const term = cleanText(input.term ?? '');
+  const [cases, waiting] = await Promise.all([
+    turnPage<CaseLineRow, CaseLine>(context, input, {
+      purpose: `cases:${list}:${term}`,
+      load: (after, size) => selectCases(db, { list, term }, { after, size }),
+      cursorOf: ({ id }) => ({ at: id, id }),
+      itemOf: (row) => [presentLine(row, context)],
+    }),
+    countWaitingCases(db),
+  ]);
+  return page({ ...cases, auxData: { waiting } });
 }
 
 export async function readCase(context: ModeratorContext, id: string): Promise<ModerationCase> {

@@ -62,6 +62,38 @@ describe('moderators', () => {
     expect(second.number).toBe(first.number + 1);
   });
 
+  it('find any case by its number or its person, newest first, and see what was decided', async () => {
+    const ines = await server.person('ines_duarte', 'Inês Duarte');
+    const board = await makeBoard(ines, 'Tiles');
+    const ids: string[] = [];
+    for (const title of ['Blue', 'White', 'Green'])
+      ids.push(await reported({ type: 'pin', id: (await makePin(server, ines, board.id, { title })).id }));
+    await decide(amara, ids[0]!, 'nothing');
+    const found = (term: string, more: object = {}) => yuki.data(ModerationCasesResource.get, { list: 'all', term, ...more });
+    const lines = await found('@ines');
+    expect(lines.map(({ title, decision }) => `${title} ${decision}`)).toEqual(['Green null', 'White null', 'Blue nothing']);
+    expect((await found(`#${lines[1]!.number}`)).map(({ case_id }) => case_id)).toContain(ids[1]);
+    expect((await found('duarte', { page_size: 2 })).map(({ title }) => title)).toEqual(['Green', 'White']);
+    expect(await found('100%')).toEqual([]);
+  });
+
+  it('know how many cases wait, and how many appeals', async () => {
+    const waiting = async () => {
+      const { auxData } = await amara.envelope(ModerationCasesResource.get, { list: 'decided' });
+      return auxData['waiting'] as { open: number; appeals: number };
+    };
+    const before = await waiting();
+    const { who, pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    expect(await waiting()).toEqual({ ...before, open: before.open + 1 });
+    await decide(amara, id, 'warn');
+    await tell();
+    await who.data(AppealResource.create, { case_id: id, text: 'It is my own shop.' });
+    expect(await waiting()).toEqual({ ...before, appeals: before.appeals + 1 });
+    await act(yuki, id, { action: 'answer', is_upheld: true });
+    expect(await waiting()).toEqual(before);
+  });
+
   it('see what was reported as it was, by reason, and never by whom', async () => {
     const { who, pin } = await author();
     const reporter = await server.person('noor_haddad', 'Noor Haddad');
