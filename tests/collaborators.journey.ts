@@ -45,6 +45,29 @@ describe('a board kept together', () => {
     await asked.waitForURL(`${stage.url}/`);
   });
 
+  it('is offered to one of its people, whose open pages show that by themselves, and so do those of its owner', async () => {
+    const [ines, mei] = [await stage.person('ines'), await stage.person('mei')];
+    const board = await makeBoard(ines, 'Lamps');
+    await ines.call(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [mei.id] });
+    await mei.call(BoardCollaboratorsResource.update, { board_id: board.id, action: 'accept' });
+    const { page: owned } = await stage.as(ines);
+    await owned.goto(stage.url + board.url);
+    await owned.getByRole('button', { name: 'Invite', exact: true }).click();
+    await owned.getByRole('button', { name: 'Make Mei Tan the owner' }).waitFor();
+    const { page } = await stage.as(mei);
+    await page.goto(stage.url + board.url);
+    await page.getByRole('heading', { name: 'Lamps' }).waitFor();
+    const { page: notes } = await stage.as(mei);
+    await notes.goto(`${stage.url}${board.url}?tab=notes`);
+    await notes.getByRole('heading', { name: 'Lamps' }).waitFor();
+    await ines.call(BoardCollaboratorsResource.update, { board_id: board.id, action: 'transfer', user_id: mei.id });
+    for (const one of [page, notes]) await one.getByText('Ines Duarte wants to give you “Lamps”').waitFor();
+    await owned.getByRole('button', { name: 'Keep the board' }).waitFor();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await notes.getByText('Ines Duarte wants to give you “Lamps”').waitFor({ state: 'detached' });
+    await owned.getByRole('button', { name: 'Keep the board' }).waitFor({ state: 'detached' });
+  });
+
   it('is asked for by somebody else, whom its owner lets in', async () => {
     const [ines, mei, jonas] = [await stage.person('ines'), await stage.person('mei'), await stage.person('jonas')];
     const board = await makeBoard(ines, 'Bicycles');

@@ -38,10 +38,12 @@ export function BoardPage() {
   if (!board) return <BoardPageSkeleton />;
   const mayWrite = board.access?.includes('write') ?? false;
   const isMember = (board.access?.length ?? 0) > 0;
+  const offer = board.pending_ownership_transfer && board.collaboratedByMe && <OfferBand board={board} />;
   if (tab !== 'pins' && (tab === 'ideas' || isMember)) {
     return (
       <>
         <BoardHeader board={board} />
+        {offer}
         <BoardTabs url={board.url} tab={tab} isMember={isMember} />
         {tab === 'ideas' && <BoardIdeas key={board.id} board={board} />}
         {tab === 'notes' && <NotesTab key={board.id} boardId={board.id} mayWrite={mayWrite} />}
@@ -55,7 +57,7 @@ export function BoardPage() {
     <>
       <BoardHeader board={board} />
       <JoinBand board={board} />
-      {board.pending_ownership_transfer && board.collaboratedByMe && <OfferBand board={board} />}
+      {offer}
       {hasPolls(board) && <PollBand key={`poll-${board.id}`} boardId={board.id} />}
       {search.isOpen ? (
         <BoardSearchField kit={search} />

@@ -9,6 +9,18 @@ import { resourceInvalidated } from '../../../store/resources.slice.ts';
 const refetchBoards = (ids: readonly string[]) => refetchRecords(BoardResource.get, ids, (board_id) => ({ board_id }));
 const forgetLists = (): AppThunk => (dispatch) => void dispatch(resourceInvalidated({ name: BoardsResource.get.name }));
 
+/**
+ * Looks anew at the board that is open, where others may change it: nobody told of what they did before the stream began. A board
+ * that the viewer does not keep changes seldom, and is not asked for twice.
+ */
+const refetchOpenBoard = (): AppThunk<Promise<void>> => (dispatch, getState) => {
+  const path = decodeURI(location.pathname);
+  const open = Object.values(getState().entities.board).filter(
+    ({ url, access, collaborator_count: others = 0 }) => path.startsWith(decodeURI(url)) && (access?.length ?? 0) > 0 && others > 0,
+  );
+  return dispatch(refetchBoards(open.map(({ id }) => id)));
+};
+
 /** Puts a pin to the front of its board's list, where that list is known. */
 function addToBoardFeed(id: string): AppThunk {
   return (dispatch, getState) => {
@@ -38,5 +50,7 @@ const effects: readonly LiveEffect[] = [
     return dispatch(refetchBoards(boardIds.filter((id) => isInFeeds(state, id))));
   }),
   afterUpdate('reset', forgetLists),
+  afterUpdate('ready', refetchOpenBoard),
+  afterUpdate('reset', refetchOpenBoard),
 ];
 export default effects;
