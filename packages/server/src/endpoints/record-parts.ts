@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CardOf, FieldsOf, RecordName, RecordPart } from '@bowerbird/contract/protocol/records.ts';
 import type { CallContext } from './context.ts';
-import { partsColumn, underField, type PartKey } from './slots.queries.ts';
+import { partsColumn, rareColumn, underField, type PartKey } from './slots.queries.ts';
 
 declare module '../core/contributions.ts' {
   interface Contributions {
@@ -19,10 +19,21 @@ export type ViewContext = Pick<CallContext, 'core' | 'viewer' | 'fieldSet'> & Pa
  */
 export type SelectPart<Fields> = (context: ViewContext, key: PartKey) => RawBuilder<Partial<Fields>> | null;
 
+/**
+ * What few entities have of a part. A whole record loads it by a second statement, and only where it is there. In the first one
+ * its SQL would cost every entity the start of a plan that mostly finds nothing.
+ */
+export interface RarePart<Fields> {
+  /** A cheap question about an entity, such as whether an index has a row of it. */
+  readonly isThere: (key: PartKey) => RawBuilder<unknown>;
+  readonly select: SelectPart<Fields>;
+}
+
 /** A part of a record with what loads it. Without that nothing is known yet: its empty value stands. */
 export interface GivenPart {
   readonly part: RecordPart;
   readonly select?: SelectPart<Record<string, unknown>>;
+  readonly rare?: RarePart<Record<string, unknown>>;
   /** Turns what the SQL found into the fields, where SQL alone cannot say them. */
   readonly finish?: FinishPart;
 }
@@ -33,6 +44,20 @@ export type FinishPart = (found: Readonly<Record<string, unknown>>, context: Vie
 /** Ties the SQL of a part to the fields that it fills. */
 export function givePart<Part extends RecordPart>(part: Part, select?: SelectPart<FieldsOf<Part>>): GivenPart {
   return { part, select };
+}
+
+/**
+ * Has whole records load a part only where it is there, over what `always` says of every entity. Cards go on carrying the part in
+ * their one statement.
+ */
+export function rarely({ part, select, finish }: GivenPart, isThere: RarePart<unknown>['isThere'], always?: GivenPart): GivenPart {
+  if (!select) throw new Error(`Nothing loads a part of ${part.giver}.`);
+  return {
+    part,
+    ...(finish && { finish }),
+    select: (context, key) => (context.fieldSet === 'card' ? select(context, key) : (always?.select?.(context, key) ?? null)),
+    rare: { isThere, select },
+  };
 }
 
 /** The same for a part whose fields are made of `Row`. Its SQL gives that as a JSON object under `field`. */
@@ -54,14 +79,18 @@ export function givePartOf<Part extends RecordPart, Row>(
 
 /** The parts of other areas that a reply carries of a record. */
 export interface CarriedParts {
-  /** Their column in the statement that loads the record. */
+  /** Their columns in the statement that loads the record. */
   readonly column: (key: PartKey) => RawBuilder<unknown>;
+  /** The column of what a row has of the rare ones, for the second statement. */
+  readonly columnOfRare: (key: PartKey, row: PartsRow) => RawBuilder<unknown>;
   /** Puts them on a record, which is changed in place because it was made for this reply. */
   readonly addTo: (shape: object, row: PartsRow) => void;
 }
 
 export interface PartsRow {
   readonly parts?: readonly (object | null)[] | null;
+  /** Which of the rare parts are there. */
+  readonly rare?: readonly boolean[];
 }
 
 /** Finds what other areas add to a record. A card carries no part that has nothing to say on a card. */
@@ -75,8 +104,13 @@ export function carriedParts(context: ViewContext, record: RecordName): CarriedP
     const finisher = finishers.find(({ fields }) => fields.some((field) => field in known));
     return finisher ? finisher.finish(known as Readonly<Record<string, unknown>>, context) : known;
   };
+  const rare = isCard ? [] : given.flatMap((one) => one.rare ?? []);
   return {
-    column: (key) => partsColumn(given.flatMap(({ select }) => select?.(context, key) ?? [])),
+    column: (key) => {
+      const parts = partsColumn(given.flatMap(({ select }) => select?.(context, key) ?? []));
+      return rare.length === 0 ? parts : sql`${parts}, ${rareColumn(rare.map(({ isThere }) => isThere(key)))}`;
+    },
+    columnOfRare: (key, row) => partsColumn(rare.flatMap(({ select }, at) => (row.rare?.[at] ? (select(context, key) ?? []) : []))),
     addTo: (shape, { parts }) => {
       for (const { part } of given) if (!(isCard && part.isRare)) Object.assign(shape, part.empty);
       for (const known of parts ?? []) if (known) Object.assign(shape, finished(known));

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { FieldSet, RecordName } from '@bowerbird/contract/protocol/records.ts';
-import { carriedParts, type ViewContext } from './record-parts.ts';
-import { listIds, selectSlots, type RecordQuery, type SlotRow } from './slots.queries.ts';
+import { carriedParts, type CarriedParts, type ViewContext } from './record-parts.ts';
+import { listIds, selectParts, selectSlots, type RecordQuery, type SlotRow } from './slots.queries.ts';
 
 /** One way in which a record goes over the wire. Whom the viewer may not see, `present` never gets. */
 export interface RecordShape<Row, Shape> {
@@ -36,7 +36,7 @@ export interface LoadedSlot<Shape> extends Slot {
 }
 
 /**
- * Loads what a list names: one statement for the list and its records. `null` where the list has no row at all, which says
+ * Loads what a list names: one statement for the list and its records, and one for rare parts where any is there. `null` where the list has no row at all, which says
  * that the viewer may not see it; a row without an id says that it is empty.
  */
 export async function loadSlots<Card, Whole extends Card>(
@@ -47,7 +47,7 @@ export async function loadSlots<Card, Whole extends Card>(
   const { query, present }: AnyShape<Card> = records[context.fieldSet ?? 'detailed'];
   const asked = query(context);
   const parts = carriedParts(context, records.record);
-  const rows = await selectSlots(context.core.db, asked, parts.column(asked.key), slots);
+  const rows = await withRareParts(context, asked, parts, await selectSlots(context.core.db, asked, parts.column(asked.key), slots));
   if (rows.length === 0) return null;
   return rows.flatMap((row) =>
     row.slot_id === null || row.slot_at === null ? [] : [{ id: row.slot_id, at: row.slot_at, extra: row.slot_extra, shape: shapeOf(row) }],
@@ -59,6 +59,24 @@ export async function loadSlots<Card, Whole extends Card>(
     parts.addTo(shape as object, row);
     return shape;
   }
+}
+
+/** Adds to the rows of whole records what few of them have. */
+async function withRareParts(
+  context: ViewContext,
+  asked: RecordQuery,
+  parts: CarriedParts,
+  rows: readonly SlotRow[],
+): Promise<readonly SlotRow[]> {
+  const having = rows.filter(({ is_shown, rare }) => is_shown === true && rare?.includes(true));
+  if (having.length === 0) return rows;
+  const rare = having[0]!.rare!.map((_, at) => having.some((row) => row.rare![at]));
+  const ids = having.flatMap(({ slot_id }) => slot_id ?? []);
+  const found = await selectParts(context.core.db, asked, parts.columnOfRare(asked.key, { rare }), ids);
+  return rows.map((row) => {
+    const more = row.slot_id === null ? undefined : found.get(row.slot_id);
+    return more ? { ...row, parts: [...(row.parts ?? []), ...more] } : row;
+  });
 }
 
 /** Loads records by id, in the given order; whom the viewer may not see are left out. One statement, none without ids. */

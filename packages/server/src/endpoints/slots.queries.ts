@@ -34,6 +34,7 @@ export interface SlotRow {
   readonly slot_n: number;
   readonly is_shown: boolean | null;
   readonly parts?: readonly (object | null)[] | null;
+  readonly rare?: readonly boolean[];
 }
 
 /** Reads the places of a list and their records by one statement, in the order of the list. */
@@ -58,6 +59,23 @@ export function listIds(ids: readonly string[]): RawBuilder<unknown> {
 /** What the parts of other areas know of a record, as one column. */
 export function partsColumn(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return parts.length === 0 ? sql`NULL::json AS parts` : sql`json_build_array(${sql.join(parts)}) AS parts`;
+}
+
+/** Which rare parts an entity has. */
+export function rareColumn(isThere: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`ARRAY[${sql.join(isThere)}]::boolean[] AS rare`;
+}
+
+/** Reads one column of entities that were shown already, by their ids. */
+export async function selectParts(
+  db: Database,
+  { joins }: RecordQuery,
+  parts: RawBuilder<unknown>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly (object | null)[]>> {
+  const { rows } = await sql<{ id: string; parts: (object | null)[] | null }>`SELECT wanted.id, ${parts}
+    FROM unnest(${[...ids]}::bigint[]) AS wanted(id) ${joins}`.execute(db);
+  return new Map(rows.map(({ id, parts: known }) => [id, known ?? []]));
 }
 
 /** What a part knows, as an object that holds it under the name of a field; null where the part knows nothing. */

@@ -92,6 +92,10 @@ async function holdSlots(db: Database, pinIds: readonly string[]): Promise<void>
 }
 
 /** The slots of a pin, with the addresses of their pictures. */
+export function hasSlots(pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM carousel_slots s WHERE s.pin_id = ${pinId})`;
+}
+
 export function slotsOfPin(pinId: RawBuilder<unknown>, mediaUrl: string): RawBuilder<CarouselPart> {
   const base = mediaUrl.replace(/\/$/u, '');
   const images = sql.join(

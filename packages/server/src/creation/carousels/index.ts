@@ -1,7 +1,7 @@
 import { carouselFields } from '@bowerbird/contract/creation/carousels/records.ts';
-import { givePart } from '../../endpoints/record-parts.ts';
+import { givePart, rarely } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
-import { copySlots, slotsOfPin } from './carousels.queries.ts';
+import { copySlots, hasSlots, slotsOfPin } from './carousels.queries.ts';
 import { changeSlots } from './change-slots.service.ts';
 
 export { heldByDraft, insertSlots, type NewSlot } from './carousels.queries.ts';
@@ -11,7 +11,12 @@ export { keepSlots } from './keep-slots.service.ts';
 /** Pins of two to five pictures. */
 export const carouselsFeature: Feature = {
   name: 'carousels',
-  recordParts: [givePart(carouselFields, ({ core }, { id }) => slotsOfPin(id, core.config.mediaUrl))],
+  recordParts: [
+    rarely(
+      givePart(carouselFields, ({ core }, { id }) => slotsOfPin(id, core.config.mediaUrl)),
+      ({ id }) => hasSlots(id),
+    ),
+  ],
   changePin: changeSlots,
   listeners: ({ jobsDb }) => [
     {

@@ -10,9 +10,9 @@ import { productTagFields } from '@bowerbird/contract/creation/product-tags/reco
 import { productTagSchemas } from '@bowerbird/contract/creation/product-tags/schemas.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { handle, handleAtomically, page } from '../../endpoints/handle.ts';
-import { givePart } from '../../endpoints/record-parts.ts';
+import { givePart, rarely } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
-import { tagsOfPin } from './product-tags.queries.ts';
+import { mayHaveTags, tagsOfPin, talkOfPin } from './product-tags.queries.ts';
 import { findProducts, listLooks, listTaggedProducts, readTaggedLink, setTags } from './product-tags.service.ts';
 
 export { moveTags, moveTagsOfShown } from './move-tags.service.ts';
@@ -22,7 +22,13 @@ export { describeObjects, draftTagOf, keepTags, keyOfObject, type DraftTag, type
 export const productTagsFeature: Feature = {
   name: 'product-tags',
   schemas: productTagSchemas,
-  recordParts: [givePart(productTagFields, ({ core, viewer }, { id }) => tagsOfPin({ viewer, mediaUrl: core.config.mediaUrl }, id))],
+  recordParts: [
+    rarely(
+      givePart(productTagFields, ({ core, viewer }, { id }) => tagsOfPin({ viewer, mediaUrl: core.config.mediaUrl }, id)),
+      ({ id }) => mayHaveTags(id),
+      givePart(productTagFields, ({ viewer }, { id }) => talkOfPin(viewer, id)),
+    ),
+  ],
   handlers: [
     handleAtomically(PinTagsResource.update, setTags),
     handle(TaggableProductsResource.get, findProducts),

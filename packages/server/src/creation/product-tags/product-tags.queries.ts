@@ -59,6 +59,17 @@ function shownTags(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unkno
       AND ${pinVisibleTo(viewer, 'vp', 'vb', 'vs')}`;
 }
 
+/** How much was said of a pin. */
+export function talkOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<Pick<ProductTagsPart, 'aggregatedPinData'>> {
+  return sql`(SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', false) || ${talkCounts(viewer, pinId)}))`;
+}
+
+/** Whether a pin, the one that it was saved from, or its pages may have products. */
+export function mayHaveTags(pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM pins o WHERE o.id = ${pinId} AND (o.story_pin_id IS NOT NULL
+    OR EXISTS (SELECT FROM pin_tags t WHERE t.pin_id IN (o.id, o.via_pin_id))))`;
+}
+
 /** The tags of a pin with their products, none where the viewer may see none; and how much was said of it. */
 export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsPart> {
   return sql<ProductTagsPart>`(WITH shop AS MATERIALIZED (

@@ -2,10 +2,10 @@ import { SponsorshipResource } from '@bowerbird/contract/creation/sponsorships/c
 import { sponsorshipFields } from '@bowerbird/contract/creation/sponsorships/records.ts';
 import { sponsorshipSchemas } from '@bowerbird/contract/creation/sponsorships/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
-import { givePart } from '../../endpoints/record-parts.ts';
+import { givePart, rarely } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
-import { eraseSponsorships, selectSponsorshipsForExport, sponsorshipOfPin } from './sponsorships.queries.ts';
+import { eraseSponsorships, hasSponsorship, selectSponsorshipsForExport, sponsorshipOfPin } from './sponsorships.queries.ts';
 import { sponsorshipNews } from './sponsorships.news.queries.ts';
 import { answer, askFor, end, listAsks } from './sponsorships.service.ts';
 
@@ -14,7 +14,12 @@ export const sponsorshipsFeature: Feature = {
   name: 'sponsorships',
   schemas: sponsorshipSchemas,
   newsKinds: sponsorshipNews,
-  recordParts: [givePart(sponsorshipFields, ({ viewer }, { id }) => sponsorshipOfPin(viewer, id))],
+  recordParts: [
+    rarely(
+      givePart(sponsorshipFields, ({ viewer }, { id }) => sponsorshipOfPin(viewer, id)),
+      ({ id }) => hasSponsorship(id),
+    ),
+  ],
   handlers: [
     handle(SponsorshipResource.get, (context, input) => listAsks(context, input)),
     handleAtomically(SponsorshipResource.create, askFor),

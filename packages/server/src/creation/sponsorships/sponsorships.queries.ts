@@ -28,6 +28,11 @@ const person = (alias: string) => {
 const isCleared = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.status`)} = ${sql.lit(sponsorshipStates.ended)} AND ${sql.ref(`${alias}.sponsor_id`)} IS NULL AND ${sql.ref(`${alias}.refused_by`)} IS NOT NULL)`;
 
+/** Whether somebody was asked to pay for a pin, or for the one that it was saved from. */
+export function hasSponsorship(pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM sponsorships s WHERE s.pin_id = ${pinId} OR s.pin_id = (SELECT via.via_pin_id FROM pins via WHERE via.id = ${pinId}))`;
+}
+
 /** Who pays for a pin, or for the one that it was saved from. What is not approved is for its two sides. */
 export function sponsorshipOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<SponsorshipPart> {
   const me = viewerIdOf(viewer);

@@ -7,13 +7,13 @@ import {
 import { storyPinFields } from '@bowerbird/contract/creation/story-pins/records.ts';
 import { storyPinSchemas } from '@bowerbird/contract/creation/story-pins/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
-import { givePartOf } from '../../endpoints/record-parts.ts';
+import { givePartOf, rarely } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { publishStory } from './publish-story.service.ts';
 import { changeStoryDraft, createStoryDraft, dropStoryDraft, listStoryDrafts, readStoryDraft } from './story-drafts.service.ts';
 import { fontHandler, listFonts } from './story-fonts.stream.ts';
-import { retitleStory, selectStoriesForExport, storyOfPin } from './story-pins.queries.ts';
+import { hasStory, retitleStory, selectStoriesForExport, storyOfPin } from './story-pins.queries.ts';
 import { presentStory } from './story-pins.views.ts';
 
 export { readStory, signaturesOf } from './story-content.service.ts';
@@ -26,7 +26,12 @@ export const storyPinsFeature: Feature = {
   changePin: async ({ db }, { id, title }) => {
     if (title !== undefined) await retitleStory(db, id);
   },
-  recordParts: [givePartOf(storyPinFields, 'storyPinDataId', (context, { id }) => storyOfPin(context, id), presentStory)],
+  recordParts: [
+    rarely(
+      givePartOf(storyPinFields, 'storyPinDataId', (context, { id }) => storyOfPin(context, id), presentStory),
+      ({ id }) => hasStory(id),
+    ),
+  ],
   handlers: [
     handle(StoryPinDraftsResource.get, (context) => listStoryDrafts(context)),
     handleAtomically(StoryPinDraftsResource.create, createStoryDraft),

@@ -14,6 +14,11 @@ export interface StoryRow {
   readonly shown: { readonly content: StoryContent; readonly things: ThingsJson } | null;
 }
 
+/** Whether a pin has pages. */
+export function hasStory(pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM pins o WHERE o.id = ${pinId} AND o.story_pin_id IS NOT NULL)`;
+}
+
 /** The pages of a pin, its own or those of the pin that it is a save of. */
 export function storyOfPin({ viewer, fieldSet }: ViewContext, pinId: RawBuilder<unknown>): RawBuilder<StoryRow> {
   if (fieldSet === 'card') {

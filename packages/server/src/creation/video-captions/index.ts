@@ -2,11 +2,11 @@ import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captio
 import { videoCaptions } from '@bowerbird/contract/creation/video-captions/records.ts';
 import { videoCaptionSchemas } from '@bowerbird/contract/creation/video-captions/schemas.ts';
 import { handleAtomically } from '../../endpoints/handle.ts';
-import { givePart } from '../../endpoints/record-parts.ts';
+import { givePart, rarely } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { captionsHandler } from './video-captions.stream.ts';
-import { captionsOfPin, deleteCaptionsOf, selectCaptionsForExport } from './video-captions.queries.ts';
+import { captionsOfPin, deleteCaptionsOf, mayHaveCaptions, selectCaptionsForExport } from './video-captions.queries.ts';
 import { removeCaptions, setCaptions } from './video-captions.service.ts';
 
 export { cutCues } from './cut-cues.service.ts';
@@ -17,7 +17,12 @@ export { keepCaptions, readCaptions, requireCaptionLanguage, writeCues } from '.
 export const videoCaptionsFeature: Feature = {
   name: 'video-captions',
   schemas: videoCaptionSchemas,
-  recordParts: [givePart(videoCaptions, ({ viewer }, { id }) => captionsOfPin(viewer, id))],
+  recordParts: [
+    rarely(
+      givePart(videoCaptions, ({ viewer }, { id }) => captionsOfPin(viewer, id)),
+      ({ id }) => mayHaveCaptions(id),
+    ),
+  ],
   handlers: [handleAtomically(VideoCaptionsResource.update, setCaptions), handleAtomically(VideoCaptionsResource.delete, removeCaptions)],
   streams: [captionsHandler],
   personalData: {

@@ -24,6 +24,12 @@ export interface FilmOfPin {
 /** What stands in the table for the film of a video pin. */
 const OWN_FILM = '';
 
+/** Whether a pin shows a film, or pages that may have some. */
+export function mayHaveCaptions(pinId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM pins o JOIN pictures i ON i.id = o.picture_id
+    WHERE o.id = ${pinId} AND (i.video IS NOT NULL OR o.story_pin_id IS NOT NULL))`;
+}
+
 /**
  * The captions of a pin, a language once, and those of the films on its pages; null where there are none. `pinId` may be a column
  * of the statement around, such as `p.id`. So no table in here has the name of one there.

@@ -264,6 +264,20 @@ describe('pins', () => {
     expect(whole.statements).toBe(1);
   });
 
+  it('take a second statement where one of them has what few have, and the others lose nothing', async () => {
+    const plain = await makePin(server, noor, garden.id);
+    const telling = await makePin(server, noor, garden.id, { description: 'From @noor_haddad' });
+    const viewer: Viewer = { kind: 'AUTH', userId: noor.userId, sessionId: '1' };
+    const { result, statements } = await countStatements(() =>
+      hydratePins({ core: server.core, viewer, fieldSet: 'detailed' }, [plain.id, telling.id]),
+    );
+    expect(statements).toBe(2);
+    expect(result).toMatchObject([
+      { id: plain.id, named_people: [], comment_count: 0 },
+      { id: telling.id, named_people: ['noor_haddad'], comment_count: 0 },
+    ]);
+  });
+
   it('stand in lists with the fields that the caller names, also those that cards leave out', async () => {
     const { id } = await makePin(server, noor, garden.id, { title: 'Quince', description: 'By the gate' });
     const feed = await noor.data(BoardFeedResource.get, { board_id: garden.id, fields: 'pin.id,pin.description,pin.nothing' });

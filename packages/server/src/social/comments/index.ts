@@ -20,7 +20,7 @@ import {
 import { peopleNamedByBoard, peopleNamedByPin } from '@bowerbird/contract/social/comments/records.ts';
 import { commentSchemas } from '@bowerbird/contract/social/comments/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
-import { givePart } from '../../endpoints/record-parts.ts';
+import { givePart, rarely } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { updateFeatures } from './comment-features.service.ts';
@@ -45,7 +45,7 @@ import {
 } from './comments.service.ts';
 import { deleteHiddenPerson } from './hidden-people.queries.ts';
 import { listHiddenPeople } from './hidden-people.service.ts';
-import { peopleNamedIn } from './named-in-descriptions.queries.ts';
+import { mayNamePeople, peopleNamedIn } from './named-in-descriptions.queries.ts';
 import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
@@ -65,8 +65,14 @@ export const commentsFeature: Feature = {
   schemas: commentSchemas,
   newsKinds: commentNews,
   recordParts: [
-    givePart(peopleNamedByPin, ({ viewer }, { id }) => peopleNamedIn(viewer, 'pins', id)),
-    givePart(peopleNamedByBoard, ({ viewer }, { id }) => peopleNamedIn(viewer, 'boards', id)),
+    rarely(
+      givePart(peopleNamedByPin, ({ viewer }, { id }) => peopleNamedIn(viewer, 'pins', id)),
+      ({ id }) => mayNamePeople('pins', id),
+    ),
+    rarely(
+      givePart(peopleNamedByBoard, ({ viewer }, { id }) => peopleNamedIn(viewer, 'boards', id)),
+      ({ id }) => mayNamePeople('boards', id),
+    ),
   ],
   usesPicture: showsPicture,
   handlers: [

@@ -12,3 +12,8 @@ export function peopleNamedIn<Fields>(viewer: Viewer, table: 'pins' | 'boards', 
         AND NOT EXISTS (SELECT 1 FROM blocks k WHERE (k.user_id, k.blocked_id) IN ((nu.id, d.owner_id), (d.owner_id, nu.id)))), '[]'::json))
     FROM ${sql.table(table)} d WHERE d.id = ${id})`;
 }
+
+/** Whether a description may name people. */
+export function mayNamePeople(table: 'pins' | 'boards', id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT FROM ${sql.table(table)} d WHERE d.id = ${id} AND position('@' IN d.description) > 0)`;
+}
