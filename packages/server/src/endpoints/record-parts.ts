@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { CardOf, FieldsOf, RecordName, RecordPart } from '@bowerbird/contract/protocol/records.ts';
 import type { CallContext } from './context.ts';
-import { partsColumn, rareColumn, underField, type PartKey } from './slots.queries.ts';
+import { partsAndRareColumns, partsColumn, underField, type PartKey } from './slots.queries.ts';
 
 declare module '../core/contributions.ts' {
   interface Contributions {
@@ -107,8 +107,13 @@ export function carriedParts(context: ViewContext, record: RecordName): CarriedP
   const rare = isCard ? [] : given.flatMap((one) => one.rare ?? []);
   return {
     column: (key) => {
-      const parts = partsColumn(given.flatMap(({ select }) => select?.(context, key) ?? []));
-      return rare.length === 0 ? parts : sql`${parts}, ${rareColumn(rare.map(({ isThere }) => isThere(key)))}`;
+      const parts = given.flatMap(({ select }) => select?.(context, key) ?? []);
+      return rare.length === 0
+        ? partsColumn(parts)
+        : partsAndRareColumns(
+            parts,
+            rare.map(({ isThere }) => isThere(key)),
+          );
     },
     columnOfRare: (key, row) => partsColumn(rare.flatMap(({ select }, at) => (row.rare?.[at] ? (select(context, key) ?? []) : []))),
     addTo: (shape, { parts }) => {

@@ -61,9 +61,9 @@ export function partsColumn(parts: readonly RawBuilder<unknown>[]): RawBuilder<u
   return parts.length === 0 ? sql`NULL::json AS parts` : sql`json_build_array(${sql.join(parts)}) AS parts`;
 }
 
-/** Which rare parts an entity has. */
-export function rareColumn(isThere: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-  return sql`ARRAY[${sql.join(isThere)}]::boolean[] AS rare`;
+/** The same, beside a column of which rare parts an entity has. */
+export function partsAndRareColumns(parts: readonly RawBuilder<unknown>[], isThere: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`${partsColumn(parts)}, ARRAY[${sql.join(isThere)}]::boolean[] AS rare`;
 }
 
 /** Reads one column of entities that were shown already, by their ids. */
