@@ -6,7 +6,7 @@ export default defineRoute({
   pageType: 'pin_builder',
   Page: PinBuilderPage,
   messages: ['creating', 'pin-acts'],
-  query: ['url'],
+  query: ['url', 'link', 'title', 'description'],
   redirect: ({ search }, state) => (state.session.isAuthenticated ? null : logInFor('/pin-builder/', search)),
   head: (_input, _state, text) => ({ title: text('builder.title'), canonicalPath: '/pin-builder/', noIndex: true }),
 });

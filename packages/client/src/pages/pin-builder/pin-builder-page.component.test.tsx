@@ -1,6 +1,8 @@
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { strangerRecord } from '../../testing/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../testing/mount.tsx';
 import { PinBuilderPage } from './pin-builder-page.tsx';
@@ -53,9 +55,13 @@ const still = (id: string, over: object = {}) => ({
 const picker = () => document.querySelector<HTMLInputElement>('input[type="file"][hidden]')!;
 
 /** The builder over these drafts. */
-async function open(drafts: readonly ReturnType<typeof recordOf>[], answers: Readonly<Record<string, () => unknown>> = {}) {
+async function open(
+  drafts: readonly ReturnType<typeof recordOf>[],
+  answers: Readonly<Record<string, () => unknown>> = {},
+  path = '/pin-builder/',
+) {
   const mounted = await mount(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <PinBuilderPage />
     </MemoryRouter>,
     {
@@ -67,7 +73,7 @@ async function open(drafts: readonly ReturnType<typeof recordOf>[], answers: Rea
       },
     },
   );
-  await expect.element(page.getByLabelText('Title')).toHaveValue(drafts[0]!.title);
+  if (path === '/pin-builder/') await expect.element(page.getByLabelText('Title')).toHaveValue(drafts[0]?.title ?? '');
   return mounted;
 }
 
@@ -218,6 +224,28 @@ describe('the builder', () => {
     await expect.element(link).toHaveAttribute('placeholder', '1 written, 2 empty');
     await expect.element(link).toHaveAccessibleDescription(/Pin 2: Bowl: This is no web address/);
     await expect.element(page.getByLabelText('Title')).toHaveAttribute('placeholder', '3 different texts');
+  });
+
+  it('keeps the link and the words of a page that an address brings along, beside the drafts', async () => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug')], {}, '/pin-builder/?link=https%3A%2F%2Fsheds.example%2Fblue&title=A+blue+shed&description=For+tools');
+    await expect.element(page.getByLabelText('Title')).toHaveValue('A blue shed');
+    await expect.element(page.getByLabelText('Link')).toHaveValue('https://sheds.example/blue');
+    await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('For tools');
+    await expect.element(page.getByRole('button', { name: /Jug/ })).toBeVisible();
+  });
+
+  it.each(['Choose a picture yourself', 'Escape'])('keeps the address of a page that cannot be read as the link: %s', async (way) => {
+    await page.viewport(1280, 800);
+    const refused = () => {
+      throw new CallError(toErrorRecord(new ApiError('page_refused', { extra: { reason: 'unreachable' } })));
+    };
+    await open([], { 'FindPinImagesResource.get': refused }, '/pin-builder/?url=https%3A%2F%2Fsheds.example%2Fblue');
+    const keep = page.getByRole('dialog').getByRole('button', { name: 'Choose a picture yourself' });
+    await expect.element(keep).toBeVisible();
+    await (way === 'Escape' ? userEvent.keyboard('{Escape}') : keep.click());
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Link')).toHaveValue('https://sheds.example/blue');
   });
 
   it('begins with its title and the first field on a phone', async () => {

@@ -36,6 +36,7 @@ import {
   useBatch,
   useDrafts,
   useGivenPictures,
+  useGivenWords,
   useNamedDraft,
   usePublish,
   useSharedFiles,
@@ -74,6 +75,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const hovers = useGivenPictures({ onFiles: hand.addFiles, onAddress: setAddress });
   useSharedFiles(hand.addFiles);
   useNamedDraft(hand);
+  useGivenWords(hand);
   const { drafts, selected } = hand;
   const parts = partsOfDraft(selected);
   const [opened, setOpened] = useState<{ readonly id: string; readonly at: number }>();
@@ -230,7 +232,14 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       <VisuallyHidden live="polite">{selected.picture.kind === 'uploaded' ? text('builder.uploaded') : ''}</VisuallyHidden>
       {feedback.opened && <FeedbackDialog source="pin_builder" onClose={feedback.close} />}
       {replace.opened && <ReplaceQuestion part={replace.opened} onAgree={chooseFiles} onClose={replace.close} />}
-      {address !== null && <WebPageDialog address={address} onAdd={hand.addWebPictures} onClose={() => setAddress(null)} />}
+      {address !== null && (
+        <WebPageDialog
+          address={address}
+          onAdd={hand.addWebPictures}
+          onKeep={(link) => hand.addWords({ link, title: '', description: '' })}
+          onClose={() => setAddress(null)}
+        />
+      )}
     </div>
   );
 }

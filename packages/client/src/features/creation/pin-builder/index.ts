@@ -12,6 +12,8 @@ export { LeaveQuestion } from './leave-question.tsx';
 export { RefusedFiles } from './refused-files.tsx';
 export { useDrafts } from './use-drafts.ts';
 export { useNamedDraft } from './use-named-draft.ts';
+export { builderPath } from './given-words.ts';
+export { useGivenWords } from './use-given-words.ts';
 export { useGivenPictures } from './use-given-pictures.ts';
 export { PublishView } from './publish-view.tsx';
 export { usePublish } from './use-publish.ts';

@@ -8,6 +8,7 @@ import { registerUndo } from '../../../store/undo-registry.ts';
 import { cut } from './cut-text.ts';
 import { copyOf, emptyDraft, emptySlide, isBlank, noPicture, splitRefused, type Draft } from './draft.ts';
 import { lastingProblems, stoppedPicture } from './draft-storage.ts';
+import { filledWith, hasRoomFor, type GivenWords } from './given-words.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
@@ -105,6 +106,12 @@ export function useDrafts(viewerId: string) {
     if (first) dispatch({ type: 'selected', id: first.id });
   };
 
+  /** Words of a page without its pictures: the open draft takes them, or one of their own where they would replace something. */
+  const addWords = (words: GivenWords) => {
+    if (hasRoomFor(selected, words)) return change(selected.id, filledWith(words));
+    dispatch({ type: 'added', drafts: [{ ...emptyDraft(makeId(), selected), ...filledWith(words) }] });
+  };
+
   /** Lets go of a draft here; the server keeps it or not, as it is. */
   const settle = (id: string) => {
     uploads.forget(id);
@@ -183,6 +190,7 @@ export function useDrafts(viewerId: string) {
     /** Breaks uploads off, and lets go of the files that were chosen. */
     forgetFiles: (ids: readonly string[]) => ids.forEach(uploads.forget),
     addWebPictures,
+    addWords,
     /** Another picture; the tags, captions and changes of the one before go with that (`B4.9`). */
     replaceFile: (id: string, file: File) => {
       const owner = drafts.find(({ slides }) => slides.some((slide) => slide.id === id));

@@ -3,6 +3,7 @@ import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/sche
 import { FindPinImagesResource } from '@bowerbird/contract/pinning/page-pictures/calls.ts';
 import { completeLink } from '@bowerbird/domain/links.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { wrongLink } from '../../../i18n/wrong-link.ts';
 import { useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
@@ -16,11 +17,13 @@ export interface WebPageDialogProps {
   /** The address to begin with; it is read at once when there is one. */
   readonly address: string;
   readonly onAdd: (pictures: readonly PagePicture[], pageUrl: string) => void;
+  /** Takes the address of a page whose pictures cannot be had. */
+  readonly onKeep: (address: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the address of a page, shows its pictures, and lets some be chosen. */
-export function WebPageDialog({ address, onAdd, onClose }: WebPageDialogProps) {
+export function WebPageDialog({ address, onAdd, onKeep, onClose }: WebPageDialogProps) {
   const text = useText();
   const [typed, setTyped] = useState(address);
   const [asked, setAsked] = useState(address);
@@ -47,14 +50,20 @@ export function WebPageDialog({ address, onAdd, onClose }: WebPageDialogProps) {
     onClose();
   };
 
+  const keep = () => {
+    onKeep(asked);
+    onClose();
+  };
   const isNothing = found.loaded && items.length === 0;
   const error = found.error ? text(wordsForPage(found.error.record)) : isNothing ? text('builder.webNothing') : undefined;
+  const canKeep = error !== undefined && wrongLink(asked) === undefined;
   return (
     <Dialog
       size="wide"
       title={text('builder.fromWeb')}
       closeLabel={text('app.close')}
-      onClose={onClose}
+      // What somebody pasted or shared is not lost with the dialog; what was typed here can be typed again.
+      onClose={canKeep && asked === address ? keep : onClose}
       actions={
         items.length > 0 && (
           <Button variant="primary" disabled={chosen.size === 0} onClick={add}>
@@ -85,6 +94,12 @@ export function WebPageDialog({ address, onAdd, onClose }: WebPageDialogProps) {
           <p className={styles.searching}>
             <Spinner label={text('app.loading')} size={24} /> {text('builder.webReading')}
           </p>
+        )}
+        {canKeep && (
+          <div className={styles.keep}>
+            <Button onClick={keep}>{text('builder.ownPicture')}</Button>
+            <p className={styles.keepHint}>{text('builder.ownPictureHint')}</p>
+          </div>
         )}
         {items.length > 0 && <WebPictures pictures={items} chosen={chosen} onToggle={toggle} />}
       </div>

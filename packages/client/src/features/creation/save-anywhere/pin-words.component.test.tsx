@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import { PinWords } from './pin-words.tsx';
+import type { FoundForSave } from './use-found-pictures.ts';
 
 const WHOLE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const pictureAt = (preview_url: string) => ({
@@ -32,6 +33,27 @@ describe('the picture in the save window', () => {
     await open('data:image/gif;base64,AAAA');
     await vi.waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(0));
     await expect.element(page.getByText('rooms.example', { exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['goes to the builder with its link and words where the page cannot be read', null, true],
+    ['goes nowhere where the site wants nothing saved', 'Our rooms stay ours.', false],
+  ])('%s', async (_, nopin, isOffered) => {
+    const found = {
+      pictures: [],
+      page: nopin === null ? null : { nopin, canonical_url: null, title: '' },
+      isSearching: false,
+      problem: 'This page could not be reached.',
+      again: () => undefined,
+    } as unknown as FoundForSave;
+    const words = { address: 'https://rooms.example/sofa', title: 'Sofa', description: 'For the hall' };
+    await mount(<PinWords found={found} picture={null} {...words} onChange={() => undefined} onOthers={() => undefined} />);
+    await expect.element(page.getByText('This page could not be reached.')).toBeVisible();
+    const way = page.getByRole('link', { name: 'Choose a picture yourself' });
+    if (!isOffered) return expect.element(way).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('Description')).toHaveValue('For the hall');
+    const { searchParams } = new URL(way.element().getAttribute('href')!, 'https://here.example');
+    expect(Object.fromEntries(searchParams)).toEqual({ link: words.address, title: 'Sofa', description: 'For the hall' });
   });
 
   it('says that its site does not hand it out, and offers other pictures and the extension', async () => {

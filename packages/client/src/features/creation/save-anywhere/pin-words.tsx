@@ -4,9 +4,10 @@ import { countCharacters } from '@bowerbird/domain/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { tooLong } from '../../../i18n/too-long.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { builderPath } from '../pin-builder/index.ts';
 import styles from './save-window.module.css';
 import type { FoundForSave } from './use-found-pictures.ts';
 
@@ -29,6 +30,8 @@ export function PinWords({ found, picture, address, title, description, onChange
     const problem = countCharacters(words) > limit ? tooLong(words, limit) : null;
     return problem ? text(problem.id, problem.values) : undefined;
   };
+  // A site that wants nothing of it saved is not gone round.
+  const canKeep = found.problem !== null && found.page?.nopin == null;
   const isRefused = picture !== null && picture.preview_url === missing;
   const at = picture ? found.pictures.indexOf(picture) + 1 : 0;
   return (
@@ -82,12 +85,18 @@ export function PinWords({ found, picture, address, title, description, onChange
             </a>
           </p>
         )}
-        {found.problem !== null && found.page === null && (
-          <Button size="small" onClick={found.again}>
-            {text('app.tryAgain')}
-          </Button>
+        {canKeep && (
+          <>
+            <div className={styles.ways}>
+              <ButtonLink variant="primary" href={builderPath({ link: address, title, description })}>
+                {text('builder.ownPicture')}
+              </ButtonLink>
+              {found.page === null && <Button onClick={found.again}>{text('app.tryAgain')}</Button>}
+            </div>
+            <p className={styles.note}>{text('builder.ownPictureHint')}</p>
+          </>
         )}
-        {picture && (
+        {(picture || canKeep) && (
           <TextArea
             label={text('builder.descriptionLabel')}
             labelHidden
