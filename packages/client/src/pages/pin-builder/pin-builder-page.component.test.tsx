@@ -248,6 +248,23 @@ describe('the builder', () => {
     await expect.element(page.getByLabelText('Link')).toHaveValue('https://sheds.example/blue');
   });
 
+  it('says what to do about a product whose page could not be read, and publishes all the same', async () => {
+    await page.viewport(1280, 800);
+    const chest = {
+      id: 'link-9',
+      type: 'product_link',
+      status: 'saved',
+      title: 'oakroom.example',
+      link: 'https://oakroom.example/',
+      isUnread: true,
+    };
+    const pinTags = [{ pinTagKey: 'tag', x: 0.5, y: 0.5, status: 'saved', taggedObjectIds: ['link-9'] }];
+    await open([recordOf('Jug', { items: [still('first', { pinTagIds: ['tag'] })], pinTags, taggedObjects: [chest] })]);
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await expect.element(publish).toBeEnabled();
+    await expect.element(publish).toHaveAccessibleDescription(/1 tagged product could not be read/);
+  });
+
   it('begins with its title and the first field on a phone', async () => {
     await page.viewport(390, 844);
     await open([recordOf('Jug')]);

@@ -25,10 +25,10 @@ import {
   DraftStrip,
   LeaveQuestion,
   partsOfDraft,
+  publishNote,
   publishVerb,
   PublishView,
   readyDrafts,
-  reasonNotToPublish,
   RefusedFiles,
   ScheduleButton,
   ScheduleNote,
@@ -84,7 +84,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   // Where some are selected, the verbs of the bar are about these.
   const chosen = isBatch ? batch.drafts : drafts;
   const { ready, notReady } = readyDrafts(chosen);
-  const reason = notReady && reasonNotToPublish(notReady);
+  const note = going ? null : publishNote({ ready, notReady });
   const verb = publishVerb(chosen, ready.length, chosen.length < drafts.length);
 
   const chooseFiles = (draftId: string | null) => {
@@ -170,12 +170,12 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
         </div>
       </header>
       <p id="publish-reason" className={styles.reason} role="status">
-        {!going && reason && notReady !== selected && drafts.length > 1 && (
-          <Button size="small" onClick={() => hand.select(notReady.id)}>
-            {text('builder.showUnready', { number: drafts.indexOf(notReady) + 1 })}
+        {note && note.draft !== selected && drafts.length > 1 && (
+          <Button size="small" onClick={() => hand.select(note.draft.id)}>
+            {text('builder.showUnready', { number: drafts.indexOf(note.draft) + 1 })}
           </Button>
         )}
-        {!going && reason && text(reason.id, reason.values)}
+        {note && text(note.words.id, note.words.values)}
       </p>
       <input
         ref={picker}

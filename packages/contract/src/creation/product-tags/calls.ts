@@ -13,9 +13,9 @@ export const TaggableProductsResource = defineResource('TaggableProductsResource
   get: forSignedIn<TaggableProductsInput, TaggedObject[]>(),
 });
 
-/** Reads the page of a shop, so that its product can be tagged by its address. A page that cannot be read now is read later. */
+/** Reads the page of a shop, so that its product can be tagged by its address. A page that cannot be read now says so, and is read later. */
 export const TaggedLinkResource = defineResource('TaggedLinkResource', {
-  create: forSignedIn<TaggedLinkInput, TaggedObject>({ errors: ['too_many_requests'] }),
+  create: forSignedIn<TaggedLinkInput, TaggedObject>({ errors: ['page_refused', 'too_many_requests'] }),
 });
 
 /** The pins of the products on a pin, by its tags and by stickers of its pages, in their order (`B7.9`). */

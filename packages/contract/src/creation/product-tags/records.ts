@@ -44,6 +44,8 @@ export const TaggedObjectSchema = Type.Object({
   inStock: Nullable(Type.Boolean()),
   /** Its page is not read yet. */
   isReading: Type.Boolean(),
+  /** Its page could not be read when somebody tried; it is tried again later. */
+  isUnread: Type.Boolean(),
 });
 export type TaggedObject = Static<typeof TaggedObjectSchema>;
 

@@ -1,5 +1,5 @@
 export { createFetchTurns, type FetchTurns } from './fetch-turns.ts';
-export { FetchError } from './fetch-error.ts';
+export { FetchError, type FetchErrorReason } from './fetch-error.ts';
 export { decodePage } from './decode-page.ts';
 export { createRobots, type Robots } from './robots.ts';
 export { isPublicAddress } from './public-address.ts';

@@ -16,20 +16,24 @@ import { languageOf } from '@bowerbird/domain/locales.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
-import { FetchError } from '../../core/safe-fetch/index.ts';
+import { FetchError, type FetchErrorReason } from '../../core/safe-fetch/index.ts';
 import { search } from '../../discovery/search/index.ts';
 import { findProductsOfTopic } from '../../discovery/shopping/index.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
+import { toRefusal } from '../../pinning/pictures/index.ts';
 import { cleanPinLink, guardPin, hydratePin, keepLink, pinRecords } from '../../pinning/pins/index.ts';
-import { keepPage } from '../../pinning/rich-metadata/index.ts';
+import { keepPage, postponePage } from '../../pinning/rich-metadata/index.ts';
 import { countPictures, looksWith, productsOfPin, replaceTags, type NewTag } from './product-tags.queries.ts';
 import { selectLinkIds, selectObjects, selectOwnProducts, type ObjectKey, type ObjectScope } from './tagged-objects.queries.ts';
 
 /** So many products are offered at once. */
 const OFFERED = 24;
+
+/** Addresses of private networks, and those with a port of their own. */
+const NEVER_READ: ReadonlySet<FetchErrorReason> = new Set(['private_address', 'bad_address']);
 
 /** A tag as it rests in a draft. */
 export interface DraftTag {
@@ -142,7 +146,10 @@ async function idsOfProducts(context: HandlerContext<'signed_in'>, input: Taggab
   return (await search(asked, { query, scope, filters: 'type:product', page_size: OFFERED })).ids;
 }
 
-/** Keeps the address of a shop's page and reads it. What cannot be read now is read later by the round that reads pages. */
+/**
+ * Keeps the address of a shop's page and reads it. What cannot be read says so, and is read later by the round that reads pages.
+ * Throws `page_refused` for an address that is not of the public web, which no round will ever read.
+ */
 export async function readTaggedLink(context: HandlerContext<'signed_in'>, input: TaggedLinkInput): Promise<TaggedObject> {
   const { core, db, viewer } = context;
   const link = normaliseLink(input.link);
@@ -151,12 +158,14 @@ export async function readTaggedLink(context: HandlerContext<'signed_in'>, input
   const scope = { viewer, mediaUrl: core.config.mediaUrl };
   const read = async () => (await selectObjects(db, scope, [{ pinId: null, linkId }]))[0]!.object;
   const known = await read();
-  if (!known.isReading) return known;
+  if (!known.isReading && !known.isUnread) return known;
   try {
     const { html } = await core.fetchTurns.take(viewer.userId, () => core.safeFetch.fetchPage(link.url));
     await keepPage(core, { url: link.url, html, readAt: new Date(core.now()) });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
+    await postponePage(core, link.url);
+    if (NEVER_READ.has(error.reason)) throw toRefusal(error);
   }
   return read();
 }

@@ -153,6 +153,24 @@ describe('product tags', () => {
     expect(wrong.resource_response.error).toMatchObject({ extraData: { fields: [{ field: 'link', rule: 'format' }] } });
   });
 
+  it('say that their page could not be read until it is', async () => {
+    const { id } = await makePin(server, lena, rooms, { title: 'Hall' });
+    const link = 'https://silent.example/bench';
+    expect(await lena.data(TaggedLinkResource.create, { link })).toMatchObject({ isReading: false, isUnread: true });
+    await lena.data(PinTagsResource.update, { pin_id: id, tags: [{ pin_tag_key: 'a', x: 0.1, y: 0.1, objects: [{ link }] }] });
+    expect((await shown(id)).taggedObjects).toMatchObject([{ title: 'Bench', isUnread: true }]);
+    await read(link, 'Oak bench', 90);
+    expect(await lena.data(TaggedLinkResource.create, { link })).toMatchObject({ title: 'Oak bench', isReading: false, isUnread: false });
+  });
+
+  it.each([
+    ['http://127.0.0.1/thing', 'private_address'],
+    ['http://127.0.0.1:3978/', 'bad_address'],
+  ])('are refused at once at %s, which is not on the public web', async (link, reason) => {
+    const refused = await lena.envelope(TaggedLinkResource.create, { link });
+    expect(refused.resource_response.error).toMatchObject({ name: 'page_refused', extraData: { reason } });
+  });
+
   it.each([
     ['the title of its page', 'oakroom.example/p/7', '<title>Oak stool &amp; cushion</title>', 'Oak stool & cushion'],
     ['the title for other sites', 'oakroom.example/p/8', '<meta property="og:title" content="Oak shelf"><title>Shop</title>', 'Oak shelf'],

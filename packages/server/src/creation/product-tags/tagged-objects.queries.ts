@@ -23,6 +23,7 @@ export interface TaggedObjectRow {
   readonly currency: string | null;
   readonly inStock: boolean | null;
   readonly isReading: boolean;
+  readonly isUnread: boolean;
 }
 
 /** What an object is made of, before anybody looks. */
@@ -68,7 +69,8 @@ export function joinObjects({ viewer, mediaUrl }: ObjectScope): RawBuilder<unkno
       'title', coalesce(nullif(own.title, ''), nullif(${product}->>'name', ''), l.page_title, nullif(shown.title, ''), ${nameInAddress}, l.domain, ''), 'domain', l.domain,
       'price', CASE WHEN l.currency IS NULL THEN NULL ELSE to_char(l.price_micros / 1000000.0, 'FM999999999990.00') END, 'currency', l.currency,
       'inStock', (${product}->'offerSummary'->>'inStock')::boolean,
-      'isReading', coalesce(l.fetched_at IS NULL AND l.next_read_at <= now() + interval '1 hour', false)) AS object) known
+      'isReading', coalesce(l.fetched_at IS NULL AND l.next_read_at <= now() + interval '1 hour', false),
+      'isUnread', coalesce(own.id IS NULL AND l.fetched_at IS NULL AND l.next_read_at > now() + interval '1 hour', false)) AS object) known
     WHERE (g.object_pin_id IS NULL OR own.id IS NOT NULL)`;
 }
 

@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { selectOffer, selectRichMetadata } from './rich-metadata.queries.ts';
 import { READ_LINKS_JOB, linkListener, readDueLinks } from './read-links.service.ts';
 
-export { keepPage, READ_LINKS_JOB, readDueLinks, type PageRead } from './read-links.service.ts';
+export { keepPage, postponePage, READ_LINKS_JOB, readDueLinks, type PageRead } from './read-links.service.ts';
 
 /** What the page behind a pin says of its recipe, product or article (`C3.3`, `C4.4`). */
 export const richMetadataFeature: Feature = {

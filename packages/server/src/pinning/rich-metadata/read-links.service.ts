@@ -130,6 +130,12 @@ export async function keepPage(
   if (id !== undefined) await storeRead(db, id, readRichPage(html, url), readAt);
 }
 
+/** Remembers that a page could not be read for somebody who waits for it; the round asks again the next day. */
+export async function postponePage({ db }: Pick<Core, 'db'>, url: string): Promise<void> {
+  const id = await findLinkId(db, url);
+  if (id !== undefined) await postponeLink(db, id, 1);
+}
+
 function storeRead(db: Database, id: string, { rich, title }: Pick<RichPage, 'rich' | 'title'>, readAt: Date): Promise<void> {
   const { price = null, currency = null } = rich?.products[0]?.offerSummary ?? {};
   const priceMicros = price === null || currency === null ? null : String(Math.round(Number(price) * MICROS));

@@ -23,6 +23,7 @@ const lamp: TaggedObject = {
   currency: 'EUR',
   inStock: true,
   isReading: false,
+  isUnread: false,
 };
 
 const madeFilm = {

@@ -70,5 +70,6 @@ function objectOf({ id, title, link, images, dominantColor }: Pin): TaggedObject
     currency: null,
     inStock: null,
     isReading: false,
+    isUnread: false,
   };
 }

@@ -3,6 +3,7 @@ import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { tooLong } from '../../../i18n/too-long.ts';
 import { wrongLink } from '../../../i18n/wrong-link.ts';
+import { countUnread } from '../product-tags/index.ts';
 import { isFilm, isWaiting, type Draft, type DraftField, type DraftProblems } from './draft.ts';
 
 const limits: Record<DraftField, number> = {
@@ -49,6 +50,19 @@ export function reasonNotToPublish(draft: Draft): Words | null {
 
 function isWrong(part: Pick<Draft, DraftField>): boolean {
   return Object.keys(checkDraft(part)).length > 0;
+}
+
+/** What is said beside the button that publishes, and the draft that it is about; null where all is well. */
+export function publishNote({ ready, notReady }: ReturnType<typeof readyDrafts>): { draft: Draft; words: Words } | null {
+  const reason = notReady && reasonNotToPublish(notReady);
+  if (reason) return { draft: notReady, words: reason };
+  // A product whose page nobody could read stops nothing, but its pin would show its address alone.
+  const draft = ready.find((one) => unreadTags(one) > 0);
+  return draft ? { draft, words: { id: 'builder.tagsUnread', values: { count: unreadTags(draft) } } } : null;
+}
+
+function unreadTags(draft: Draft): number {
+  return [draft, ...draft.slides].reduce((sum, { tags }) => sum + countUnread(tags), 0);
 }
 
 /** What a click publishes, and the draft that it waits for; one whose picture was refused holds nothing up that is ready. */

@@ -1,4 +1,4 @@
-export { checkDraft, publishVerb, readyDrafts, reasonNotToPublish } from './check-draft.ts';
+export { checkDraft, publishNote, publishVerb, readyDrafts } from './check-draft.ts';
 export { CreationOffBanner, DraftConflict, DraftGone, DraftsStatus, GoneNotice } from './drafts-notices.tsx';
 export { DraftCaptions } from './draft-captions.tsx';
 export { DraftForm } from './draft-form.tsx';

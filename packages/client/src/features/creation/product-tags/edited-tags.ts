@@ -32,6 +32,17 @@ function objectInput({ type, pin, link }: TaggedObject): TaggedObjectInput[] {
   return link === null ? [] : [{ link }];
 }
 
+/** How many products of these tags are pages that could not be read. */
+export function countUnread(tags: readonly EditedTag[]): number {
+  return tags.filter(isLeft).reduce((sum, { objects }) => sum + objects.filter((object) => isLeft(object) && object.isUnread).length, 0);
+}
+
+/** The tags with a product as its page tells of it now. */
+export function withRead(tags: readonly EditedTag[], read: TaggedObject): readonly EditedTag[] {
+  const fresh = (object: TaggedObject) => (object.id === read.id ? { ...read, status: object.status } : object);
+  return tags.map((tag) => (tag.objects.some(({ id }) => id === read.id) ? { ...tag, objects: tag.objects.map(fresh) } : tag));
+}
+
 /** Whether the shop says that it has none; such a product is grey. */
 export function isShopClosed(objects: readonly TaggedObject[]): boolean {
   const left = objects.filter(isLeft);

@@ -1,4 +1,4 @@
-export { editedTags, inputOf, type EditedTag } from './edited-tags.ts';
+export { countUnread, editedTags, inputOf, type EditedTag } from './edited-tags.ts';
 export { TagEditor } from './lazy-tag-editor.ts';
 export type { TaggedPicture } from './picture-strip.tsx';
 export { preloadLooks } from './preload-looks.ts';

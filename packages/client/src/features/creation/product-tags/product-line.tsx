@@ -8,7 +8,9 @@ import styles from './product-line.module.css';
 
 /** A product in a row: its picture, its name, its shop and its price. */
 export function ProductLine({ object, isGone, below }: { object: TaggedObject; isGone?: boolean; below?: ReactNode }) {
-  const { media, title, domain } = object;
+  const { media, title } = object;
+  // A page of which nothing is known bears the name of its site, which is said once.
+  const domain = object.domain === title ? null : object.domain;
   const price = usePrice(object);
   return (
     <span className={classNames(styles.line, isGone && styles.gone)}>

@@ -4,6 +4,7 @@ import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/rec
 import type { TaggedLinkInput } from '@bowerbird/contract/creation/product-tags/schemas.ts';
 import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { wrongLink } from '../../../i18n/wrong-link.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -113,6 +114,8 @@ interface LinkFieldProps extends Pick<ProductSearchProps, 'field' | 'label' | 'r
   readonly onRead: (object: TaggedObject) => void;
 }
 
+const wordsOfRefusal: Readonly<Record<string, MessageId>> = { bad_input: 'tags.linkWrong', page_refused: 'tags.linkPrivate' };
+
 /** The address of a shop's page, which is read before it is chosen. */
 function LinkField({ field, label, isFull, onRead, readOwn }: LinkFieldProps) {
   const text = useText();
@@ -124,7 +127,7 @@ function LinkField({ field, label, isFull, onRead, readOwn }: LinkFieldProps) {
       const link = typed.text('link');
       return link === '' || wrongLink(link) ? { wrong: { link: { id: 'tags.linkWrong' } } } : { input: { link } };
     },
-    blame: (error) => ({ link: { id: error.record?.name === 'bad_input' ? 'tags.linkWrong' : troubleTitle(error) } }),
+    blame: (error) => ({ link: { id: wordsOfRefusal[error.record?.name ?? ''] ?? troubleTitle(error) } }),
     onDone: (object, _input, form) => {
       form.reset();
       onRead(object);

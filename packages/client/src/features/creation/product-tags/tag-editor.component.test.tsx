@@ -1,6 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { TaggedObject } from '@bowerbird/contract/creation/product-tags/records.ts';
+import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
 import { mount } from '../../../testing/mount.tsx';
 import type { EditedTag } from './edited-tags.ts';
 import { TagEditor } from './tag-editor.tsx';
@@ -18,11 +20,16 @@ const lamp: TaggedObject = {
   currency: 'EUR',
   inStock: true,
   isReading: false,
+  isUnread: false,
 };
 const sofa: TaggedObject = { ...lamp, id: 'pin-2', pin: { id: '2' }, title: 'Harbour sofa, rust', inStock: false };
 const tagOfLamp: EditedTag = { pinTagKey: 'a', x: 0.5, y: 0.5, status: 'saved', objects: [lamp] };
 
-async function open(tags: readonly EditedTag[] = [tagOfLamp], others: readonly (readonly EditedTag[])[] = []) {
+async function open(
+  tags: readonly EditedTag[] = [tagOfLamp],
+  others: readonly (readonly EditedTag[])[] = [],
+  readLink = (): TaggedObject => ({ ...lamp, id: 'link-9', title: 'Low oak chest' }),
+) {
   const done: (readonly EditedTag[])[] = [];
   const allDone: (readonly (readonly EditedTag[])[])[] = [];
   const closed: true[] = [];
@@ -35,7 +42,7 @@ async function open(tags: readonly EditedTag[] = [tagOfLamp], others: readonly (
       }}
       onClose={() => void closed.push(true)}
     />,
-    { answer: ({ name }) => (name === 'TaggableProductsResource.get' ? [lamp, sofa] : { ...lamp, id: 'link-9', title: 'Low oak chest' }) },
+    { answer: ({ name }) => (name === 'TaggableProductsResource.get' ? [lamp, sofa] : readLink()) },
   );
   await expect.element(page.getByRole('dialog', { name: 'Tag products' })).toBeVisible();
   return { done, allDone, closed };
@@ -114,6 +121,41 @@ describe('tagging products', () => {
     await expect.element(page.getByText('Low oak chest')).toBeVisible();
     await press('Done');
     expect(done[0]![0]!.objects.map(({ title }) => title)).toEqual(['Field lamp, clay', 'Low oak chest']);
+  });
+
+  it('says that a page could not be read, and reads it again or takes it off', async () => {
+    const chest = {
+      ...lamp,
+      id: 'link-9',
+      type: 'product_link' as const,
+      pin: null,
+      title: 'oakroom.example',
+      domain: 'oakroom.example',
+      isUnread: true,
+    };
+    const { done } = await open([
+      { ...tagOfLamp, objects: [chest] },
+      { ...tagOfLamp, pinTagKey: 'b', x: 0.1, objects: [{ ...chest, id: 'link-10' }] },
+    ]);
+    await expect.element(page.getByText('Could not be read').first()).toBeVisible();
+    expect(page.getByText('oakroom.example').elements()).toHaveLength(2);
+    await page.getByRole('button', { name: 'Try to read oakroom.example again' }).first().click();
+    await expect.element(page.getByText('Low oak chest')).toBeVisible();
+    await press('Take oakroom.example off');
+    await press('Done');
+    expect(done[0]!.map(({ objects }) => objects.map(({ title }) => title))).toEqual([['Low oak chest']]);
+  });
+
+  it('says at once that an address which is not on the public web cannot be tagged', async () => {
+    await open([tagOfLamp], [], () => {
+      throw new CallError(toErrorRecord(new ApiError('page_refused', { extra: { reason: 'private_address' } })));
+    });
+    await press('Choose tag 1');
+    await press('By link');
+    await page.getByRole('textbox', { name: 'Tag 1' }).fill('http://127.0.0.1:3978/');
+    await press('Add this product');
+    await expect.element(page.getByText('This address is not on the public web.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Tag 1' })).toHaveValue('http://127.0.0.1:3978/');
   });
 
   it('goes from picture to picture of a carousel, and back to the one that a step changed', async () => {

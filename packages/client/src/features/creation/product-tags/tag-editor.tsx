@@ -21,7 +21,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import type { EditedTag } from './edited-tags.ts';
+import { withRead, type EditedTag } from './edited-tags.ts';
 import { PictureStrip, type TaggedPicture } from './picture-strip.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { TagCanvas } from './tag-canvas.tsx';
@@ -167,6 +167,12 @@ export function TagEditor({ pictures, onDone, busy, failure, onClose }: TagEdito
             onRemove={remove}
             onRestore={(key) => change(restoreTag(tags, key))}
             onDrop={(key, id) => change(removeObject(tags, key, id))}
+            onRead={(object) =>
+              history.change(
+                history.tags.map((own) => withRead(own, object)),
+                null,
+              )
+            }
             onBringBack={(key, object) => change(addObject(tags, key, object))}
             add={
               <Button size="small" icon={<Icon name="plus" size={16} />} disabled={isFull} onClick={() => add(0.5, 0.5)}>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { EditedTag } from './edited-tags.ts';
+import { UnreadActs } from './unread-acts.tsx';
 import { ProductLine } from './product-line.tsx';
 import styles from './tag-editor.module.css';
 
@@ -18,11 +19,13 @@ interface TagListProps {
   readonly onRestore: (key: string) => void;
   readonly onDrop: (key: string, id: string) => void;
   readonly onBringBack: (key: string, object: TaggedObject) => void;
+  /** Takes what the page of a product says, once it could be read. */
+  readonly onRead: (object: TaggedObject) => void;
   readonly add: ReactNode;
 }
 
 /** All tags in their order, with how far each of them is. What was taken off is struck out until everything is kept. */
-export function TagList({ tags, selectedKey, onSelect, onRemove, onRestore, onDrop, onBringBack, add }: TagListProps) {
+export function TagList({ tags, selectedKey, onSelect, onRemove, onRestore, onDrop, onBringBack, onRead, add }: TagListProps) {
   const text = useText();
   return (
     <section className={styles.list} aria-label={text('tags.list')}>
@@ -59,7 +62,14 @@ export function TagList({ tags, selectedKey, onSelect, onRemove, onRestore, onDr
                         {text('tags.bringBack')}
                       </Button>
                     )}
-                    {!isGone && isLeft(object) && tag.objects.filter(isLeft).length > 1 && (
+                    {!isGone && isLeft(object) && object.isUnread && (
+                      <UnreadActs
+                        object={object}
+                        onRead={onRead}
+                        onRemove={() => (tag.objects.filter(isLeft).length > 1 ? onDrop(key, object.id) : onRemove(key))}
+                      />
+                    )}
+                    {!isGone && isLeft(object) && !object.isUnread && tag.objects.filter(isLeft).length > 1 && (
                       <IconButton
                         size="small"
                         label={text('tags.drop', { title: object.title })}
@@ -98,6 +108,7 @@ function statusOf(tag: EditedTag, { status }: TaggedObject): TagStatus {
 function StatusBadge({ object, status }: { object: TaggedObject; status: TagStatus }) {
   const text = useText();
   if (status === 'deleted') return <Badge tone="bad">{text('tags.deleted')}</Badge>;
+  if (object.isUnread) return <Badge tone="bad">{text('tags.unread')}</Badge>;
   if (object.isReading) return <Badge tone="warning">{text('tags.reading')}</Badge>;
   if (object.inStock === false) return <Badge>{text('tags.shopClosed')}</Badge>;
   if (status === 'created') return <Badge tone="accent">{text('tags.new')}</Badge>;
