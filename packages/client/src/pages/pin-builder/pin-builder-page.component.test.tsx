@@ -265,6 +265,37 @@ describe('the builder', () => {
     await expect.element(publish).toHaveAccessibleDescription(/1 tagged product could not be read/);
   });
 
+  it('takes back and does again the last change of all that are selected, whole, also by keys in a field', async () => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug'), recordOf('Bowl', { isCommentsAllowed: false }), recordOf('Cup')]);
+    await page.getByRole('button', { name: 'Select all' }).click();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first();
+    const comments = page.getByRole('switch', { name: /Allow comments/ });
+    await expect.element(undo).toBeDisabled();
+    await page.getByLabelText('Description', { exact: true }).fill('Blue');
+    await comments.click();
+    await expect.element(page.getByText('On in 2, off in 1')).not.toBeInTheDocument();
+    await page.getByLabelText('Description', { exact: true }).click();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByText('On in 2, off in 1')).toBeVisible();
+    await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('Blue');
+    await undo.click();
+    await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('');
+    await expect.element(undo).toBeDisabled();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('Blue');
+  });
+
+  it('keeps the focus among the pictures where one is taken away, and takes that back from anywhere', async () => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug', { items: [still('first'), still('second'), still('third')] })]);
+    await page.getByRole('button', { name: 'Take picture 2 away' }).click();
+    await expect.element(page.getByRole('button', { name: 'Picture 2', exact: true })).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByRole('button', { name: 'Picture 3', exact: true })).toBeVisible();
+  });
+
   it('begins with its title and the first field on a phone', async () => {
     await page.viewport(390, 844);
     await open([recordOf('Jug')]);

@@ -4,7 +4,6 @@ import { Link } from '../../ui/link/link.tsx';
 import { useText } from '../../i18n/i18n.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useViewer } from '../../store/hooks.ts';
-import { historyKey } from '../../lib/history.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -34,6 +33,7 @@ import {
   ScheduleNote,
   SlidesField,
   useBatch,
+  useBuilderKeys,
   useDrafts,
   useGivenPictures,
   useGivenWords,
@@ -66,6 +66,8 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const going = progress && progress.states.length > 1 ? progress : null;
   const batch = useBatch(hand);
   const isBatch = batch.drafts.length > 1;
+  const steps = isBatch ? batch.steps : hand.steps;
+  const page = useRef<HTMLDivElement>(null);
   const feedback = useOpened<'dialog'>();
   // The picture whose tags would go with it.
   const replace = useOpened<DraftPart>();
@@ -85,6 +87,14 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const chosen = isBatch ? batch.drafts : drafts;
   const { ready, notReady } = readyDrafts(chosen);
   const note = going ? null : publishNote({ ready, notReady });
+  useBuilderKeys(page, {
+    onStep: steps.step,
+    onPublish: () => {
+      const canPublish = ready.length > 0 && !viewer?.is_write_banned;
+      if (canPublish) void publish(chosen);
+      return canPublish;
+    },
+  });
   const verb = publishVerb(chosen, ready.length, chosen.length < drafts.length);
 
   const chooseFiles = (draftId: string | null) => {
@@ -111,21 +121,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   };
 
   return (
-    <div
-      className={styles.page}
-      onKeyDown={(event) => {
-        // React hands on the keys of dialogs too, which lie elsewhere in the document.
-        if (!event.currentTarget.contains(event.target as Node)) return;
-        const asked = isBatch || event.defaultPrevented ? null : historyKey(event);
-        if (asked) {
-          event.preventDefault();
-          hand.steps.step(asked);
-        }
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || ready.length === 0 || viewer?.is_write_banned) return;
-        event.preventDefault();
-        void publish(chosen);
-      }}
-    >
+    <div ref={page} className={styles.page}>
       <header className={styles.head}>
         <h1 className={classNames('h3', styles.title)}>{text('builder.title')}</h1>
         <div className={styles.links}>
@@ -141,22 +137,20 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
         </div>
         <div className={styles.acts}>
           <DraftsStatus hand={hand} />
-          {!isBatch && (
-            <span className={styles.steps}>
-              <IconButton
-                label={text('app.undo')}
-                icon={<Icon name="arrow-u-up-left" size={20} />}
-                disabled={!hand.steps.canUndo}
-                onClick={() => hand.steps.step('undo')}
-              />
-              <IconButton
-                label={text('edit.redo')}
-                icon={<Icon name="arrow-u-up-right" size={20} />}
-                disabled={!hand.steps.canRedo}
-                onClick={() => hand.steps.step('redo')}
-              />
-            </span>
-          )}
+          <span className={styles.steps}>
+            <IconButton
+              label={text('app.undo')}
+              icon={<Icon name="arrow-u-up-left" size={20} />}
+              disabled={!steps.canUndo}
+              onClick={() => steps.step('undo')}
+            />
+            <IconButton
+              label={text('edit.redo')}
+              icon={<Icon name="arrow-u-up-right" size={20} />}
+              disabled={!steps.canRedo}
+              onClick={() => steps.step('redo')}
+            />
+          </span>
           <ScheduleButton key={selected.id} hand={hand} selected={batch.drafts} />
           <Button
             variant="primary"

@@ -61,7 +61,7 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
         <strong className={styles.count} role="status">
           {text('batch.selected', { count: drafts.length })}
         </strong>
-        <CropAllButton hand={hand} drafts={drafts} />
+        <CropAllButton drafts={drafts} changeParts={batch.changeParts} />
         <Button size="small" icon={<Icon name="copy" size={18} />} onClick={() => batch.select(hand.duplicate(drafts).map(({ id }) => id))}>
           {text('batch.duplicate')}
         </Button>

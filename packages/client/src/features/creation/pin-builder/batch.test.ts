@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, runOf, sharedText, sharedTopics, withDirty, withTopics, wrongIn } from './batch.ts';
+import { partsOf, runOf, sharedText, sharedTopics, stillDirty, withDirty, withTopics, wrongIn } from './batch.ts';
 import type { InterestTag } from '../../discovery/topic-field/index.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
@@ -19,6 +19,12 @@ describe('several drafts at once', () => {
     expect(twice.title).toEqual({ kiln: { title: 'Kiln' }, glaze: { title: 'Glaze' } });
     expect(Object.keys(twice)).toEqual(['title']);
     expect(partsOf('board', kiln)).toEqual({ board: null, section: null });
+  });
+
+  it('are as before once each has again what it had', () => {
+    const dirty = withDirty({}, 'title', [kiln, glaze]);
+    expect(Object.keys(stillDirty(dirty, [{ ...kiln, title: 'Both' }, glaze]))).toEqual(['title']);
+    expect(stillDirty(dirty, [kiln, glaze])).toEqual({});
   });
 
   it('name those that need another look', () => {

@@ -52,6 +52,16 @@ export function withDirty(dirty: Dirty, field: BatchField, drafts: readonly Draf
   return dirty[field] ? dirty : { ...dirty, [field]: Object.fromEntries(drafts.map((draft) => [draft.id, partsOf(field, draft)])) };
 }
 
+/** The fields that still differ from what each draft had; one that was undone is as before. */
+export function stillDirty(dirty: Dirty, drafts: readonly Draft[]): Dirty {
+  const differs = ([field, before]: [string, Readonly<Record<string, Partial<Draft>>>]) =>
+    drafts.some((draft) => {
+      const had = before[draft.id];
+      return had && Object.entries(partsOf(field as BatchField, draft)).some(([name, value]) => had[name as keyof Draft] !== value);
+    });
+  return Object.fromEntries(Object.entries(dirty).filter(differs));
+}
+
 export interface WrongDraft {
   readonly draft: Draft;
   readonly words: Words;

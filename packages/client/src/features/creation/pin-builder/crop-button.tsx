@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { PictureEditor, type EditablePicture } from '../picture-edits/index.ts';
 import { partsOfDraft, type Draft, type DraftPicture } from './draft.ts';
+import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 export interface CropButtonProps {
@@ -39,7 +40,7 @@ export function CropButton({ hand, shownId }: CropButtonProps) {
 }
 
 /** Opens the editor of the pictures of several drafts, where one shape may be that of all. */
-export function CropAllButton({ hand, drafts }: { hand: DraftsInHand; drafts: readonly Draft[] }) {
+export function CropAllButton({ drafts, changeParts }: Pick<Batch, 'drafts' | 'changeParts'>) {
   const text = useText();
   const { opened, open, closer } = useOpened<'editor'>();
   const pictures = drafts.flatMap(partsOfDraft).flatMap((one) => editableOf(one));
@@ -54,7 +55,7 @@ export function CropAllButton({ hand, drafts }: { hand: DraftsInHand; drafts: re
         <PictureEditor
           pictures={pictures}
           firstId={first.id}
-          onDone={(edits) => drafts.forEach((draft) => hand.change(draft.id, withEdits(draft, edits)))}
+          onDone={(edits) => changeParts(Object.fromEntries(drafts.map((draft) => [draft.id, withEdits(draft, edits)])))}
           onClose={closer('editor')}
         />
       )}

@@ -24,6 +24,7 @@ export { wordsForPage, wordsForTrouble } from './refusals.ts';
 export { SlidesField } from './slides-field.tsx';
 export { CropButton } from './crop-button.tsx';
 export { BatchForm } from './batch-form.tsx';
+export { useBuilderKeys } from './use-builder-keys.ts';
 export { useBatch } from './use-batch.ts';
 export { useSharedFiles } from './use-shared-files.ts';
 export { BoardFields } from './board-fields.tsx';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -24,6 +24,15 @@ export function SlidesField({ hand, open, onOpen }: SlidesFieldProps) {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState<readonly File[]>([]);
+  const field = useRef<HTMLDivElement>(null);
+  // The place of the picture that takes the focus of the one that was taken away.
+  const [focused, setFocused] = useState<number | null>(null);
+  useEffect(() => {
+    if (focused === null) return;
+    const buttons = field.current?.querySelectorAll<HTMLButtonElement>(`.${styles.picture}`) ?? [];
+    (buttons[Math.min(focused, buttons.length - 1)] ?? field.current?.querySelector('button'))?.focus();
+    setFocused(null);
+  }, [focused]);
   const draft = hand.selected;
   const isFirstHere = draft.picture.kind !== 'none' && draft.picture.kind !== 'failed';
   // Where the first one failed, the others stay in view with what takes it away.
@@ -35,7 +44,7 @@ export function SlidesField({ hand, open, onOpen }: SlidesFieldProps) {
   // A film stands alone: a carousel shows its still picture and nothing else of it.
   const room = !isFirstHere || isFilm(draft.picture) ? 0 : carouselItems.most - pictures.length;
   return (
-    <div className={styles.slides}>
+    <div ref={field} className={styles.slides}>
       {draft.slides.length > 0 && (
         <ol className={styles.list} aria-label={text('slides.list')}>
           {pictures.map(({ id, picture, edits }, at) => (
@@ -74,6 +83,7 @@ export function SlidesField({ hand, open, onOpen }: SlidesFieldProps) {
                   hand.forgetFiles([id]);
                   hand.change(draft.id, withoutPicture(draft, at));
                   onOpen(0);
+                  setFocused(at);
                 }}
               />
             </li>
