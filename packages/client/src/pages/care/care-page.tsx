@@ -19,7 +19,7 @@ import { casesOptions, type CaseList } from './cases-options.ts';
 import { Moderators } from './moderators.tsx';
 import { QueueTabs, type WaitingCases } from './queue-tabs.tsx';
 import { useChosenCase } from './use-chosen-case.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../lib/use-keys.ts';
 
 /** Typing rests so long before cases are looked for. */
 const REST_MILLISECONDS = 300;

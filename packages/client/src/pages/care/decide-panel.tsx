@@ -21,7 +21,7 @@ import { TextArea } from '../../ui/text-area/text-area.tsx';
 import styles from './care.module.css';
 import { keptStatementOf } from './kept-statement.ts';
 import { SavedReplies } from './saved-replies.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../lib/use-keys.ts';
 
 /** What a decision does; of a profile, removing leaves the account. */
 function hintOf(decision: Decision, type: ModerationCase['target_type']): MessageId {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import styles from './care.module.css';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../../lib/use-keys.ts';
 
 interface JudgePanelProps {
   readonly sample: Sample;

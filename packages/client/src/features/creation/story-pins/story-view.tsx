@@ -4,6 +4,7 @@ import { storyLimits } from '@bowerbird/domain/creation/story-pins/limits.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -90,14 +91,21 @@ export function StoryView({
     dispatch(storySought({ pinId, seconds: currentTime }));
     setFull(isWanted);
   };
+  const turnBy = (side: number) => turnTo(index + (root.current && getComputedStyle(root.current).direction === 'rtl' ? -side : side));
+  const keyActs: Readonly<Record<string, () => void>> = {
+    arrowright: () => turnBy(1),
+    arrowleft: () => turnBy(-1),
+    ' ': () => setPaused(!isPaused),
+    c: () => dispatch(storyPlayerChanged({ areCaptionsOn: !areCaptionsOn })),
+  };
+  // Whoever reads further down scrolls there by these keys.
+  useKeys(keyActs, () => isOnScreen(root.current));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isField = event.target instanceof HTMLInputElement;
-    const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (side !== 0 && !isField) turnTo(index + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -side : side));
-    else if (event.key === ' ' && !isOther(event.target)) setPaused(!isPaused);
-    else if (event.key.toLowerCase() === 'c' && !event.ctrlKey && !event.metaKey)
-      dispatch(storyPlayerChanged({ areCaptionsOn: !areCaptionsOn }));
-    else return;
+    const isField = event.target instanceof HTMLInputElement && event.key.startsWith('Arrow');
+    const isPressed = event.key === ' ' && isOther(event.target);
+    const act = keyActs[event.key.toLowerCase()];
+    if (!act || isField || isPressed || event.ctrlKey || event.metaKey) return;
+    act();
     event.preventDefault();
   };
 
@@ -278,6 +286,13 @@ function withoutFilms({ video, image, blocks }: ShownPage, broken: ReadonlySet<s
     video: image && broken.has(image.signature) ? null : video,
     blocks: blocks.filter((block) => !block.image || !broken.has(block.image.signature)),
   };
+}
+
+/** Whether half of the viewer, or more, is in view. */
+function isOnScreen(viewer: HTMLElement | null): boolean {
+  if (!viewer) return false;
+  const { top, bottom, height } = viewer.firstElementChild!.getBoundingClientRect();
+  return height > 0 && Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= Math.min(height, window.innerHeight) / 2;
 }
 
 /** A button or link of its own, which Space presses; the edges that turn pages are none. */

@@ -4,19 +4,24 @@ import { useEffect, useRef } from 'react';
 const TAKES_KEYS =
   'input, textarea, select, button, a[href], summary, audio, video, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]';
 
-/** Acts by single keys while nothing has the focus that a key could be meant for. Keys held together with others are left alone. */
-export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
-  const latest = useRef(acts);
+const always = () => true;
+
+/**
+ * Acts by single keys while nothing has the focus that a key could be meant for. Keys held together with others are left alone,
+ * and so are all of them where `isMeant` says no.
+ */
+export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>, isMeant: () => boolean = always): void {
+  const latest = useRef({ acts, isMeant });
   useEffect(() => {
-    latest.current = acts;
+    latest.current = { acts, isMeant };
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      const act = latest.current[event.key.toLowerCase()];
-      if (!act) return;
+      const act = latest.current.acts[event.key.toLowerCase()];
+      if (!act || !latest.current.isMeant()) return;
       event.preventDefault();
       act();
     };
