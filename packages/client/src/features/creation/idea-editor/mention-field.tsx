@@ -17,8 +17,10 @@ export function MentionField({ hand, block, error }: { hand: IdeaEditorInHand; b
   const text = useText();
   const [typed, setTyped] = useState('');
   const term = useDebounced(typed.replace(/^@/, '').trim(), REST_MS);
-  const { data } = useResource(AdvancedTypeaheadResource.get, term === '' ? null : { term });
+  const { data, loaded } = useResource(AdvancedTypeaheadResource.get, term === '' ? null : { term });
   const people = term === '' ? [] : (data?.items ?? []).filter(({ kind, id }) => kind === 'user' && id !== null);
+  // Whoever is typing is about to choose: what is missing is said where nobody has that name.
+  const isChoosing = typed.trim() !== '' && !(loaded && term !== '' && people.length === 0);
   return (
     <>
       <TextField
@@ -27,7 +29,7 @@ export function MentionField({ hand, block, error }: { hand: IdeaEditorInHand; b
         dir="auto"
         autoComplete="off"
         value={typed}
-        error={error}
+        error={isChoosing ? undefined : error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ul className={styles.choices} aria-label={text('ideas.people')}>

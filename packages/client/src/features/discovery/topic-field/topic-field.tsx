@@ -21,9 +21,15 @@ export function TopicField({ tags, onChange }: TopicFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const term = useDebounced(typed.trim(), 150);
-  const found = useResource(InterestTagsResource.get, term === '' ? null : { term }).data ?? [];
+  const asked = useResource(InterestTagsResource.get, term === '' ? null : { term });
+  const found = asked.data ?? [];
   const free = term === '' ? [] : found.filter(({ id }) => !tags.some((tag) => tag.id === id));
   const isFull = tags.length >= MOST_PIN_TOPICS;
+  // The word that somebody wanted to add; it is looked for a moment after it is typed.
+  const [entered, setEntered] = useState('');
+  const isAnswered = entered !== '' && entered === typed.trim() && entered === term && asked.loaded;
+  const refusal =
+    isAnswered && free.length === 0 ? text(found.length > 0 ? 'topicField.already' : 'topicField.none', { word: entered }) : undefined;
 
   const add = (tag: InterestTag | undefined) => {
     if (!tag || isFull) return;
@@ -33,6 +39,7 @@ export function TopicField({ tags, onChange }: TopicFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
+      setEntered(typed.trim());
       add(free.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase()) ?? free[0]);
     }
     if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
@@ -46,7 +53,7 @@ export function TopicField({ tags, onChange }: TopicFieldProps) {
 
   return (
     <div className={styles.topics}>
-      <Field label={text('topicField.label')} hint={isFull ? text('topicField.full') : undefined}>
+      <Field label={text('topicField.label')} hint={isFull ? text('topicField.full') : undefined} error={refusal}>
         {(ids) => (
           <input
             {...ids}

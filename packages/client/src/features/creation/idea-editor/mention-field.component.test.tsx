@@ -1,0 +1,26 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { ShownBlock } from '@bowerbird/domain/creation/story-pins/show.ts';
+import { mount } from '../../../testing/mount.tsx';
+import { MentionField } from './mention-field.tsx';
+import type { IdeaEditorInHand } from './use-idea-editor.ts';
+
+const omar = { kind: 'user', id: '4', label: 'Omar Haddad', url: '/omar/', imageUrl: null };
+const NEEDED = 'Choose what it stands for.';
+
+describe('a mention without a person', () => {
+  it('says that one is to be chosen, and not while a name is typed that somebody has', async () => {
+    const hand = {} as IdeaEditorInHand;
+    await mount(<MentionField hand={hand} block={{ id: 'm', user: null } as unknown as ShownBlock} error={NEEDED} />, {
+      answer: ({ input }) => ({ items: (input as { term: string }).term.startsWith('om') ? [omar] : [] }),
+    });
+    const field = page.getByRole('textbox');
+    await expect.element(page.getByText(NEEDED)).toBeVisible();
+    await field.fill('om');
+    await expect.element(page.getByText(NEEDED)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Omar Haddad' })).toBeVisible();
+    await expect.element(page.getByText(NEEDED)).not.toBeInTheDocument();
+    await field.fill('zz');
+    await expect.element(page.getByText(NEEDED)).toBeVisible();
+  });
+});
