@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
 import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
 import {
@@ -97,6 +98,9 @@ export const InterestTagsInputSchema = Type.Object({
   term: Type.Optional(Type.String({ maxLength: 60 })),
   /** Those that the viewer gave this pin of theirs, whatever the term. */
   pin_id: Type.Optional(IdSchema),
+  /** Those that the words of a pin in the making tell of, the surest first, whatever the term. */
+  title: Type.Optional(Type.String({ maxLength: textLimits.pinTitle })),
+  description: Type.Optional(Type.String({ maxLength: textLimits.pinDescription })),
 });
 export type InterestTagsInput = Static<typeof InterestTagsInputSchema>;
 

@@ -30,6 +30,19 @@ export async function selectTagsOfPin(db: Database, language: string, pinId: str
   return rows;
 }
 
+/** Topics by their ids, in the order of these. */
+export async function selectTags(db: Database, language: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`SELECT t.id, named.name FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY w(id, place)
+      JOIN topics t ON t.id = w.id, LATERAL (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
+        ORDER BY n.language = 'en' LIMIT 1) named
+    WHERE NOT t.is_hidden AND t.successor_id IS NULL ORDER BY w.place`.execute(db);
+  return rows;
+}
+
 /** The ids of topics by their names in addresses; what is no topic is left out. */
 export async function findTopicIds(db: Database, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];

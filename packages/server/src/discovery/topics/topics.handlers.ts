@@ -16,6 +16,7 @@ import { oneLine } from '@bowerbird/domain/one-line.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
+import { findTopicsOfWords } from './topics-of-words.service.ts';
 import { findTopicsByName, selectTagsOfPin, suggestBoardTitles } from './interest-tags.queries.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
@@ -77,8 +78,9 @@ export const topicHandlers = [
     await hydrateBoard(context, id);
     return readTopicsById(context, await selectTopicsOfBoard(context.core.db, id));
   }),
-  handle(InterestTagsResource.get, async ({ core, viewer, request }, { term = '', pin_id: pinId }) => {
+  handle(InterestTagsResource.get, async ({ core, viewer, request }, { term = '', pin_id: pinId, title = '', description = '' }) => {
     const language = languageOf(request.locale);
+    if (pinId === undefined && title + description !== '') return findTopicsOfWords(core.db, language, { title, description });
     if (pinId === undefined) return findTopicsByName(core.db, language, oneLine(term));
     await guardPins(core.db, viewer, [pinId], 'write');
     return selectTagsOfPin(core.db, language, pinId);

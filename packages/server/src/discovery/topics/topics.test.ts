@@ -64,6 +64,13 @@ describe('topics', () => {
     expect(await names('%')).toEqual([]);
   });
 
+  it('are told by the words of a pin in the making, the surest first', async () => {
+    const names = async (input: { title?: string; description?: string }) =>
+      (await noor.data(InterestTagsResource.get, input)).map(({ name }) => name);
+    expect((await names({ title: 'A crochet blanket', description: 'For a beginner' }))[0]).toBe('Crochet');
+    expect(await names({ title: 'zzqqxx' })).toEqual([]);
+  });
+
   it('are those that a maker chose too, and suggest names of boards', async () => {
     const image_signature = await uploadedPicture(server, lena.userId);
     const [beards] = await lena.data(InterestTagsResource.get, { term: 'Beards' });

@@ -22,6 +22,37 @@ async function open() {
   await expect.element(page.getByText('You have this one')).toBeVisible();
 }
 
+describe('a new board of a draft', () => {
+  it('is offered names by the words of the draft, without those that are taken', async () => {
+    await page.viewport(1280, 800);
+    const draft = { ...emptyDraft('jug'), title: 'Jugs of clay', interestTags: [{ id: '1', name: 'Kitchen' }] };
+    const { sent } = await mount(<BoardFields draft={draft} onChange={() => {}} />, {
+      answer: (call) => {
+        if (call.name === 'InterestTagsResource.get')
+          return [
+            { id: '2', name: 'Pottery' },
+            { id: '3', name: 'Jugs' },
+          ];
+        return call.name === 'BoardPickerBoardsResource.get' ? [{ board: { ...whole, name: 'jugs' }, sections: [], holds_pin: false }] : [];
+      },
+    });
+    await page.getByRole('button', { name: 'Board' }).click();
+    await page.getByRole('button', { name: 'New board' }).click();
+    const likely = page.getByRole('group', { name: 'Likely' });
+    await expect.element(likely.getByRole('button', { name: 'Pottery' })).toBeVisible();
+    expect(
+      likely
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Kitchen', 'Pottery']);
+    expect(sent.find(({ name: called }) => called === 'InterestTagsResource.get')?.input).toEqual({
+      title: 'Jugs of clay',
+      description: '',
+    });
+  });
+});
+
 describe('the board of a draft', () => {
   it('shows its cover in the field and where the picture is kept already', async () => {
     await open();

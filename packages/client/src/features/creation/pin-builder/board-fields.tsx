@@ -13,11 +13,13 @@ import { Select } from '../../../ui/select/select.tsx';
 import { BoardPicker, SavedPlaces, useBoardCover } from '../../pinning/boards/index.ts';
 import styles from './board-fields.module.css';
 import type { Draft } from './draft.ts';
+import { useLikelyNames } from './use-likely-names.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 
 export interface BoardFieldsProps {
   /** What else is known of the pin tells what may be kept already, and names a new board. */
-  readonly draft: Pick<Draft, 'board' | 'section' | 'problems'> & Partial<Pick<Draft, 'link' | 'picture' | 'interestTags'>>;
+  readonly draft: Pick<Draft, 'board' | 'section' | 'problems'> &
+    Partial<Pick<Draft, 'link' | 'picture' | 'interestTags' | 'title' | 'description'>>;
   readonly error?: ReactNode;
   readonly onChange: (changes: Partial<Pick<Draft, 'board' | 'section' | 'problems'>>) => void;
 }
@@ -33,6 +35,7 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
   const options = section && !sections.some(({ id }) => id === section.id) ? [section, ...sections] : sections;
   const link = useDebounced(draft.link ?? '', LINK_PAUSE);
   const wanted = wantedOf(draft, link);
+  const likelyNames = useLikelyNames(draft, isOpen);
   return (
     <div className={styles.fields}>
       <Field label={text('builder.boardLabel')} error={error}>
@@ -75,7 +78,7 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
         <BoardPicker
           trigger={trigger}
           selected={board?.id}
-          likelyNames={draft.interestTags?.map(({ name }) => name)}
+          likelyNames={likelyNames}
           onPick={(picked, pickedSection) => {
             const { board: _answered, ...others } = draft.problems;
             onChange({
