@@ -265,6 +265,27 @@ describe('the builder', () => {
     await expect.element(publish).toHaveAccessibleDescription(/1 tagged product could not be read/);
   });
 
+  it('counts the wrong drafts that it does not name', async () => {
+    await page.viewport(1280, 800);
+    await open(['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title) => recordOf(title, { link: 'nowhere' })));
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await expect.element(page.getByLabelText('Link')).toHaveAccessibleDescription(/Pin 4: Four.*And 2 more/);
+  });
+
+  it('gives a text to those alone that have none, and says what keys do', async () => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug', { altText: 'A blue jug' }), recordOf('Bowl'), recordOf('Cup')]);
+    await page.getByRole('button', { name: 'Select all' }).click();
+    const description = page.getByLabelText('Picture description');
+    await expect.element(description).toHaveAttribute('placeholder', '1 written, 2 empty');
+    await page.getByRole('button', { name: 'Fill the 2' }).click();
+    await description.fill('A bowl or a cup');
+    await expect.element(page.getByText('Changes 2', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Change all 3' }).click();
+    await expect.element(description).toHaveAttribute('placeholder', '2 different texts');
+    await expect.element(page.getByText('Ctrl Z')).toBeInTheDocument();
+  });
+
   it('takes back and does again the last change of all that are selected, whole, also by keys in a field', async () => {
     await page.viewport(1280, 800);
     await open([recordOf('Jug'), recordOf('Bowl', { isCommentsAllowed: false }), recordOf('Cup')]);

@@ -1,10 +1,14 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './switch.module.css';
 
-export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'role'> & { label: ReactNode; hint?: ReactNode };
+export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id' | 'role'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** It stands for several things that differ. */ isMixed?: boolean;
+};
 
 /** A setting that takes effect at once; the whole row is its target. */
-export function Switch({ label, hint, ...rest }: SwitchProps) {
+export function Switch({ label, hint, isMixed = false, ...rest }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.row}>
@@ -16,7 +20,15 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
           </span>
         )}
       </label>
-      <input type="checkbox" role="switch" {...rest} id={id} aria-describedby={hint ? `${id}-hint` : undefined} className={styles.switch} />
+      <input
+        type="checkbox"
+        role="switch"
+        {...rest}
+        ref={(input) => void (input && (input.indeterminate = isMixed))}
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className={styles.switch}
+      />
     </div>
   );
 }

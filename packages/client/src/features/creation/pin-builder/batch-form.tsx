@@ -3,17 +3,16 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { sharedText, sharedTopics, wrongIn, type BatchField, type BatchText, type WrongDraft } from './batch.ts';
+import { sharedTopics, type BatchField } from './batch.ts';
+import { BatchKeys } from './batch-keys.tsx';
+import { BatchTextField } from './batch-text-field.tsx';
 import { BoardFields } from './board-fields.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
 import { CropAllButton } from './crop-button.tsx';
 import { ScheduleSelected } from './schedule-selected.tsx';
 import { useOpened } from '../../../lib/use-opened.ts';
 import styles from './batch-form.module.css';
-import { emptyDraft, type Draft } from './draft.ts';
-import { draftName } from './draft-name.ts';
+import { emptyDraft } from './draft.ts';
 import { TopicField } from '../../discovery/topic-field/index.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
@@ -31,25 +30,12 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
     hand.discard(drafts);
     batch.end();
   };
-  const field = (name: BatchText) => {
-    const { value, different, empty } = sharedText(drafts, name);
-    const mixed =
-      empty > 0 ? text('batch.written', { written: drafts.length - empty, empty }) : text('batch.mixedTexts', { count: different });
-    const wrong = wrongIn(drafts, name);
-    return {
-      value,
-      placeholder: different > 0 ? mixed : undefined,
-      error: wrong.length > 0 && (
-        <WrongOnes wrong={wrong} all={hand.drafts} onShow={() => batch.select(wrong.map(({ draft }) => draft.id))} />
-      ),
-      onChange: (event: { currentTarget: { value: string } }) => batch.change(name, { [name]: event.currentTarget.value }),
-    };
-  };
   const toggle = (name: 'isCommentsAllowed' | 'isShoppingRecAllowed') => {
     const on = drafts.filter((draft) => draft[name]).length;
     const isMixed = on > 0 && on < drafts.length;
     return {
       hint: isMixed ? text('batch.on', { on, off: drafts.length - on }) : undefined,
+      isMixed,
       checked: on === drafts.length,
       onChange: (event: { currentTarget: { checked: boolean } }) => batch.change(name, { [name]: event.currentTarget.checked }),
     };
@@ -92,16 +78,16 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
         />
       </DirtyField>
       <DirtyField batch={batch} name="link">
-        <TextField label={text('builder.linkLabel')} type="url" dir="ltr" autoComplete="off" {...field('link')} />
+        <BatchTextField batch={batch} hand={hand} name="link" label={text('builder.linkLabel')} />
       </DirtyField>
       <DirtyField batch={batch} name="title">
-        <TextField label={text('builder.titleLabel')} autoComplete="off" {...field('title')} />
+        <BatchTextField batch={batch} hand={hand} name="title" label={text('builder.titleLabel')} />
       </DirtyField>
       <DirtyField batch={batch} name="description">
-        <TextArea label={text('builder.descriptionLabel')} {...field('description')} />
+        <BatchTextField batch={batch} hand={hand} name="description" label={text('builder.descriptionLabel')} rows={3} />
       </DirtyField>
       <DirtyField batch={batch} name="altText">
-        <TextArea label={text('pinActs.altText')} rows={2} {...field('altText')} />
+        <BatchTextField batch={batch} hand={hand} name="altText" label={text('pinActs.altText')} rows={2} />
       </DirtyField>
       <DirtyField batch={batch} name="interestTags">
         <TopicField tags={sharedTopics(drafts)} onChange={batch.changeTopics} />
@@ -112,6 +98,7 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
       <DirtyField batch={batch} name="isShoppingRecAllowed">
         <Switch label={text('builder.allowShopping')} {...toggle('isShoppingRecAllowed')} />
       </DirtyField>
+      <BatchKeys />
       {spread.opened && <ScheduleSelected hand={hand} drafts={drafts} way="day" onClose={spread.close} />}
     </section>
   );
@@ -133,25 +120,5 @@ function DirtyField({ batch, name, children }: { batch: Batch; name: BatchField;
         </p>
       )}
     </div>
-  );
-}
-
-/** How many are named; whoever wants to see all of them has them shown. */
-const MOST_NAMED = 4;
-
-function WrongOnes({ wrong, all, onShow }: { wrong: readonly WrongDraft[]; all: readonly Draft[]; onShow: () => void }) {
-  const text = useText();
-  return (
-    <span>
-      {text('batch.wrong', { count: wrong.length })}{' '}
-      {wrong.slice(0, MOST_NAMED).map(({ draft, words }) => (
-        <span key={draft.id} className={styles.wrong}>
-          <bdi className={styles.name}>{draftName(text, all, draft)}</bdi>: {text(words.id, words.values)}
-        </span>
-      ))}
-      <button type="button" className={styles.undo} onClick={onShow}>
-        {text('batch.show')}
-      </button>
-    </span>
   );
 }

@@ -17,6 +17,7 @@ describe('several drafts at once', () => {
     const once = withDirty({}, 'title', [kiln, glaze]);
     const twice = withDirty(once, 'title', [{ ...kiln, title: 'Both' }]);
     expect(twice.title).toEqual({ kiln: { title: 'Kiln' }, glaze: { title: 'Glaze' } });
+    expect(withDirty(withDirty({}, 'title', [kiln]), 'title', [{ ...kiln, title: 'Both' }, glaze])).toEqual(once);
     expect(Object.keys(twice)).toEqual(['title']);
     expect(partsOf('board', kiln)).toEqual({ board: null, section: null });
   });

@@ -47,9 +47,9 @@ export function sharedTopics(drafts: readonly Draft[]): readonly InterestTag[] {
   return (first?.interestTags ?? []).filter(({ id }) => others.every(({ interestTags }) => interestTags.some((tag) => tag.id === id)));
 }
 
-/** Remembers what drafts had before a field is changed; what a field had first is what undoing brings back. */
+/** Remembers what drafts had before a field is changed; what each had first is what undoing brings back. */
 export function withDirty(dirty: Dirty, field: BatchField, drafts: readonly Draft[]): Dirty {
-  return dirty[field] ? dirty : { ...dirty, [field]: Object.fromEntries(drafts.map((draft) => [draft.id, partsOf(field, draft)])) };
+  return { ...dirty, [field]: { ...Object.fromEntries(drafts.map((draft) => [draft.id, partsOf(field, draft)])), ...dirty[field] } };
 }
 
 /** The fields that still differ from what each draft had; one that was undone is as before. */

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import { DraftStrip } from './draft-strip.tsx';
@@ -12,7 +12,12 @@ const drafts: readonly Draft[] = ['jug', 'bowl', 'cup'].map((id) => ({ ...emptyD
 async function open(selected: readonly string[], all: readonly Draft[] = drafts) {
   const hand = { selected: all[0], drafts: all, previewOf: () => null } as unknown as DraftsInHand;
   const isSelected = (id: string) => selected.includes(id);
-  await mount(<DraftStrip hand={hand} batch={{ drafts: all.filter(({ id }) => isSelected(id)), isSelected } as unknown as Batch} />);
+  const selections: (readonly string[])[] = [];
+  const select = (ids: readonly string[]) => void selections.push(ids);
+  await mount(
+    <DraftStrip hand={hand} batch={{ drafts: all.filter(({ id }) => isSelected(id)), isSelected, select } as unknown as Batch} />,
+  );
+  return { selections };
 }
 
 const cell = (number: number) => page.getByRole('button', { name: `Pin ${number}, needs something`, exact: true }).element();
@@ -30,6 +35,26 @@ describe('drafts in the strip', () => {
   it('have a ring while they are selected', async () => {
     await open(['bowl', 'cup']);
     expect([1, 2, 3].map(isRinged)).toEqual([false, true, true]);
+  });
+
+  it('have a tick on the picture while several are selected, and targets of 44 pixels below', async () => {
+    await open(['bowl', 'cup']);
+    expect([1, 2, 3].map((number) => cell(number).querySelector('svg') !== null)).toEqual([false, true, true]);
+    const remove = page.getByRole('button', { name: 'Remove pin 2' }).element().getBoundingClientRect();
+    const check = page.getByRole('checkbox', { name: 'Select pin 2' }).element();
+    const target = check.closest('label')!.getBoundingClientRect();
+    expect([remove.width, remove.height, target.width, target.height, check.getBoundingClientRect().width]).toEqual([44, 44, 44, 44, 24]);
+    expect(target.right <= remove.left || remove.right <= target.left).toBe(true);
+  });
+
+  it('are walked through by arrows, and selected on the way with Shift', async () => {
+    const { selections } = await open([]);
+    (cell(1) as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(cell(2));
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(document.activeElement).toBe(cell(3));
+    expect(selections).toEqual([['bowl', 'cup']]);
   });
 
   it('are those alone that need something, once that is asked for, with their own numbers and the open one', async () => {

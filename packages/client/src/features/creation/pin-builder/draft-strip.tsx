@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -11,6 +11,8 @@ import { EditedPicture } from '../picture-edits/index.ts';
 import { isEditedPart, isWaiting, type Draft } from './draft.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
+
+const SIDES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The pins being made at once. Those at hand have a ring, those that need something a triangle, those with a time a clock. */
 export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }) {
@@ -30,6 +32,18 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
   // Those at hand stay, so that none goes away under whoever mends it.
   const isShown = (draft: Draft) => !isNarrowed || needing.includes(draft) || isRinged(draft);
   const shown = isNarrowed && needing.length > 0 ? hand.drafts.filter(isShown) : hand.drafts;
+  /** Arrows go from picture to picture, and with Shift they select on the way. Says whether there was one to go to. */
+  const walk = ({ key, target, currentTarget, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLUListElement>): boolean => {
+    const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+    const side = SIDES[key] ?? 0;
+    const pictures = [...currentTarget.querySelectorAll<HTMLElement>(`.${styles.draft}`)];
+    const at = pictures.indexOf(target as HTMLElement);
+    const next = at + (isRtl && key !== 'ArrowUp' && key !== 'ArrowDown' ? -side : side);
+    if (side === 0 || at < 0 || altKey || ctrlKey || metaKey || !pictures[next]) return false;
+    pictures[next].focus();
+    if (shiftKey) batch.select([...new Set([...batch.drafts.map(({ id }) => id), shown[at]!.id, shown[next]!.id])]);
+    return true;
+  };
   return (
     <div className={styles.rail}>
       {(needing.length > 0 || isNarrowed) && (
@@ -46,9 +60,9 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
         className={styles.strip}
         aria-label={text('builder.drafts')}
         onKeyDown={(event) => {
-          if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          batch.select(shown.map(({ id }) => id));
+          const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
+          if (isAll) batch.select(shown.map(({ id }) => id));
+          if (isAll || walk(event)) event.preventDefault();
         }}
       >
         {shown.map((draft) => (
@@ -65,6 +79,11 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
               }}
             >
               <Thumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
+              {batch.drafts.length > 1 && batch.isSelected(draft.id) && (
+                <span className={styles.tick} aria-hidden="true">
+                  <Icon name="check" weight="bold" size={14} />
+                </span>
+              )}
               {isWaiting(draft) && (
                 <span className={styles.state}>
                   <Icon name="clock" weight="fill" size={18} />
@@ -78,20 +97,22 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
               )}
             </button>
             <span className={styles.tools}>
-              <input
-                type="checkbox"
-                className={styles.check}
-                aria-label={text('batch.select', { number: numberOf(draft) })}
-                checked={batch.isSelected(draft.id)}
-                onChange={() => {}}
-                onClick={(event) => batch.toggle(draft.id, event.shiftKey, shown)}
-              />
+              <label className={styles.target}>
+                <input
+                  type="checkbox"
+                  className={styles.check}
+                  aria-label={text('batch.select', { number: numberOf(draft) })}
+                  checked={batch.isSelected(draft.id)}
+                  onChange={() => {}}
+                  onClick={(event) => batch.toggle(draft.id, event.shiftKey, shown)}
+                />
+              </label>
               <IconButton
                 size="small"
                 className={styles.remove}
                 label={text('builder.removeDraft', { number: numberOf(draft) })}
                 tooltip="none"
-                icon={<Icon name="x" weight="bold" size={12} />}
+                icon={<Icon name="x" weight="bold" size={14} />}
                 onClick={() => hand.discard([draft])}
               />
             </span>

@@ -7,7 +7,7 @@ interface BuilderKeys {
   readonly onPublish: () => boolean;
 }
 
-/** The keys of the builder. They also work where the focus went with what had it, and not in dialogs, which lie elsewhere in the document. */
+/** The keys of the builder. They also work where nothing has the focus any more, and not in dialogs. */
 export function useBuilderKeys(page: RefObject<HTMLElement | null>, keys: BuilderKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/i18n.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { sharedText, wrongIn, type BatchText } from './batch.ts';
+import styles from './batch-form.module.css';
+import type { Batch } from './use-batch.ts';
+import type { DraftsInHand } from './use-drafts.ts';
+import { WrongOnes } from './wrong-ones.tsx';
+
+interface BatchTextFieldProps {
+  readonly batch: Batch;
+  readonly hand: DraftsInHand;
+  readonly name: BatchText;
+  readonly label: string;
+  /** More than one line; without it the field has one. */
+  readonly rows?: number;
+}
+
+/** A text of several drafts. Where some have none, it can be given to these alone. */
+export function BatchTextField({ batch, hand, name, label, rows }: BatchTextFieldProps) {
+  const text = useText();
+  // Those that were empty when they were to be filled, which they are no more once somebody types.
+  const [filled, setFilled] = useState<readonly string[] | null>(null);
+  const all = batch.drafts;
+  const meant = filled === null ? all : all.filter(({ id }) => filled.includes(id));
+  const drafts = meant.length > 0 ? meant : all;
+  const isPart = drafts.length < all.length;
+  const { value, different, empty } = sharedText(drafts, name);
+  const isMixed = different > 0;
+  const mixed =
+    empty > 0 ? text('batch.written', { written: drafts.length - empty, empty }) : text('batch.mixedTexts', { count: different });
+  const wrong = wrongIn(drafts, name);
+  const field = {
+    label,
+    value,
+    placeholder: isMixed ? mixed : undefined,
+    error: wrong.length > 0 && (
+      <WrongOnes wrong={wrong} all={hand.drafts} onShow={() => batch.select(wrong.map(({ draft }) => draft.id))} />
+    ),
+    onChange: (event: { currentTarget: { value: string } }) => batch.change(name, { [name]: event.currentTarget.value }, drafts),
+  };
+  const emptyIds = all.filter((draft) => draft[name] === '').map(({ id }) => id);
+  const isUrl = name === 'link';
+  return (
+    <>
+      {rows === undefined ? (
+        <TextField {...field} autoComplete="off" type={isUrl ? 'url' : undefined} dir={isUrl ? 'ltr' : 'auto'} />
+      ) : (
+        <TextArea {...field} rows={rows} dir="auto" />
+      )}
+      {isPart ? (
+        <button type="button" className={styles.fill} onClick={() => setFilled(null)}>
+          {text('batch.fillAll', { count: all.length })}
+        </button>
+      ) : (
+        isMixed &&
+        empty > 0 && (
+          <button type="button" className={styles.fill} onClick={() => setFilled(emptyIds)}>
+            {text('batch.fill', { count: empty })}
+          </button>
+        )
+      )}
+    </>
+  );
+}
