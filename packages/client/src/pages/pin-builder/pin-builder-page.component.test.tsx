@@ -141,6 +141,36 @@ describe('the builder', () => {
     expect(asked()).toBe(2);
   });
 
+  it('mends one that did not go while the others do, and sends it once more', async () => {
+    await page.viewport(1280, 800);
+    const made = { id: '12', title: 'Jug', board: null, pinner: { profileUrl: '/noor/' }, images: {} };
+    let letGo = () => {};
+    let asked = 0;
+    await open([recordOf('Jug', { link: 'https://kiln.example/' }), recordOf('Bowl')], {
+      'PinDraftsResource.update': () => recordOf('Jug', { version: 2 }),
+      'FindPinImagesResource.get': () => ({
+        items: [],
+        page: { title: '', description: '', site_name: '', canonical_url: null, nopin: null },
+      }),
+      'PinDraftPublicationsResource.create': () => {
+        asked += 1;
+        if (asked === 1)
+          throw new CallError(toErrorRecord(new ApiError('bad_input', { extra: { fields: [{ field: 'link', rule: 'format' }] } })));
+        return asked === 2 ? new Promise((resolve) => void (letGo = () => resolve(made))) : made;
+      },
+    });
+    await page.getByRole('button', { name: 'Publish all 2' }).click();
+    const card = page.getByRole('region', { name: 'Pin 1: Jug' });
+    await expect.element(card.getByText('Not published')).toBeVisible();
+    await expect.element(card.getByLabelText('Link')).toHaveValue('https://kiln.example/');
+    await card.getByRole('button', { name: 'Publish without a link' }).click();
+    await expect.element(card).not.toBeInTheDocument();
+    await expect.poll(() => asked).toBe(2);
+    letGo();
+    await expect.poll(() => asked).toBe(3);
+    await expect.element(page.getByLabelText('Title')).toHaveValue('');
+  });
+
   it('crops the pictures of all that are selected, and makes the same pins once more', async () => {
     await page.viewport(1280, 800);
     await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')]);

@@ -61,7 +61,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const text = useText();
   const viewer = useViewer();
   const hand = useDrafts(viewerId);
-  const { isPublishing, progress, publish, stop } = usePublish(hand);
+  const { isPublishing, progress, publish, stop, again } = usePublish(hand);
   // One pin alone has the button that says so.
   const going = progress && progress.states.length > 1 ? progress : null;
   const batch = useBatch(hand);
@@ -190,7 +190,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
       <LeaveQuestion hand={hand} />
       {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}
       {going ? (
-        <PublishView progress={going} onStop={stop} />
+        <PublishView progress={going} hand={hand} onStop={stop} onAgain={again} />
       ) : isBatch ? (
         <BatchForm batch={batch} hand={hand} />
       ) : (

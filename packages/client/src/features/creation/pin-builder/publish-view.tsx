@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -5,16 +6,28 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { pinPath } from '../../pinning/pins/index.ts';
+import { MendCard } from './mend-card.tsx';
 import styles from './publish-view.module.css';
+import type { DraftsInHand } from './use-drafts.ts';
 import type { PublishProgress } from './use-publish.ts';
 
 /** So many pins have a part of the bar each; more of them share one. */
 const MOST_PARTS = 60;
 
+export interface PublishViewProps {
+  readonly progress: PublishProgress;
+  readonly hand: DraftsInHand;
+  readonly onStop: () => void;
+  readonly onAgain: (id: string) => void;
+}
+
 /** How far several pins are that go out: which are out, which need somebody, and which are still to go. */
-export function PublishView({ progress, onStop }: { progress: PublishProgress; onStop: () => void }) {
+export function PublishView({ progress, hand, onStop, onAgain }: PublishViewProps) {
   const text = useText();
-  const { states, pins, isStopping } = progress;
+  const { states, pins, needing, isStopping } = progress;
+  // Those that shall stay drafts are mended another time.
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const mended = hand.drafts.find(({ id }) => needing.includes(id) && !kept.includes(id));
   const countOf = (state: PublishProgress['states'][number]) => states.filter((one) => one === state).length;
   const [out, needs, next] = [countOf('out'), countOf('needs'), countOf('next')];
   const heading = text('batch.progress', { done: out, count: states.length });
@@ -44,6 +57,15 @@ export function PublishView({ progress, onStop }: { progress: PublishProgress; o
         {needs > 0 && <li className={styles.bad}>{text('batch.needs', { count: needs })}</li>}
         {next > 0 && <li>{text('batch.next', { count: next })}</li>}
       </ul>
+      {mended && (
+        <MendCard
+          key={mended.id}
+          draft={mended}
+          hand={hand}
+          onAgain={() => onAgain(mended.id)}
+          onKeep={() => setKept([...kept, mended.id])}
+        />
+      )}
       {pins.length > 0 && (
         <>
           <h3 className={styles.outNow}>{text('batch.outNow')}</h3>

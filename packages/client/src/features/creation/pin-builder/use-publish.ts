@@ -20,6 +20,8 @@ export type PublishState = 'next' | 'going' | 'out' | 'needs';
 export interface PublishProgress {
   readonly states: readonly PublishState[];
   readonly pins: readonly Pin[];
+  /** The ids of those that need somebody, while the others go on. */
+  readonly needing: readonly string[];
   readonly isStopping: boolean;
 }
 
@@ -29,6 +31,8 @@ export interface Publishing {
   readonly progress: PublishProgress | null;
   /** The one that is on its way goes out yet, and the others stay drafts. */
   readonly stop: () => void;
+  /** Has one that needed somebody go once more, behind the others. */
+  readonly again: (id: string) => void;
   /** Publishes those of these drafts that are ready. */
   readonly publish: (drafts: readonly Draft[]) => Promise<void>;
 }
@@ -47,6 +51,7 @@ export function usePublish(hand: DraftsInHand): Publishing {
   const [progress, setProgress] = useState<Publishing['progress']>(null);
 
   const isStopped = useRef(false);
+  const again = useRef<Publishing['again']>(() => {});
   const publish: Publishing['publish'] = (drafts) => run(() => publishReady(drafts).finally(() => setProgress(null)));
   const publishReady = async (drafts: readonly Draft[]) => {
     const pins: Pin[] = [];
@@ -55,9 +60,18 @@ export function usePublish(hand: DraftsInHand): Publishing {
     const states = ready.map((): PublishState => 'next');
     const step = (at: number, state: PublishState) => {
       states[at] = state;
-      setProgress({ states: [...states], pins: [...pins], isStopping: isStopped.current });
+      const needing = ready.filter((_, place) => states[place] === 'needs').map(({ id }) => id);
+      setProgress({ states: [...states], pins: [...pins], needing, isStopping: isStopped.current });
     };
-    for (const [at, draft] of ready.entries()) {
+    const line = [...ready.keys()];
+    again.current = (id) => {
+      const at = ready.findIndex((draft, place) => draft.id === id && states[place] === 'needs');
+      if (at < 0) return;
+      line.push(at);
+      step(at, 'next');
+    };
+    for (let at = line.shift(); at !== undefined; at = line.shift()) {
+      const draft = ready[at]!;
       if (isStopped.current) break;
       step(at, 'going');
       try {
@@ -116,7 +130,7 @@ export function usePublish(hand: DraftsInHand): Publishing {
     setProgress((before) => before && { ...before, isStopping: true });
   };
 
-  return { isPublishing, progress, publish, stop };
+  return { isPublishing, progress, publish, stop, again: (id) => again.current(id) };
 }
 
 /** Another tab may be publishing the same draft at this moment. Its pin is the answer a little later. */
