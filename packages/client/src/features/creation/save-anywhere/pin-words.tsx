@@ -85,17 +85,6 @@ export function PinWords({ found, picture, address, title, description, onChange
             </a>
           </p>
         )}
-        {canKeep && (
-          <>
-            <div className={styles.ways}>
-              <ButtonLink variant="primary" href={builderPath({ link: address, title, description })}>
-                {text('builder.ownPicture')}
-              </ButtonLink>
-              {found.page === null && <Button onClick={found.again}>{text('app.tryAgain')}</Button>}
-            </div>
-            <p className={styles.note}>{text('builder.ownPictureHint')}</p>
-          </>
-        )}
         {(picture || canKeep) && (
           <TextArea
             label={text('builder.descriptionLabel')}
@@ -107,6 +96,17 @@ export function PinWords({ found, picture, address, title, description, onChange
             dir={description === '' ? undefined : 'auto'}
             onChange={(event) => onChange({ description: event.currentTarget.value })}
           />
+        )}
+        {canKeep && (
+          <>
+            <div className={styles.ways}>
+              <ButtonLink variant="primary" href={builderPath({ link: address, title, description })}>
+                {text('builder.ownPicture')}
+              </ButtonLink>
+              {found.page === null && <Button onClick={found.again}>{text('app.tryAgain')}</Button>}
+            </div>
+            <p className={styles.note}>{text('builder.ownPictureHint')}</p>
+          </>
         )}
       </div>
     </div>
