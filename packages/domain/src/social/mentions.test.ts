@@ -29,7 +29,13 @@ describe('the name at the cursor', () => {
     expect(nameAtCursor('@Tomás', 6)).toEqual({ start: 0, typed: 'Tomás' });
   });
 
-  it('is none after a space, in an address, or before a letter came', () => {
-    for (const text of ['Hi @me ', 'lena@example', 'Hi @', 'Hi']) expect(nameAtCursor(text, text.length)).toBeNull();
+  it('goes on over a space to a second word', () => {
+    expect(nameAtCursor('Hi @Mei ', 8)).toEqual({ start: 3, typed: 'Mei ' });
+    expect(nameAtCursor('Hi @Mei T', 9)).toEqual({ start: 3, typed: 'Mei T' });
+  });
+
+  it('is none after a third word or a second space, in an address, or before a letter came', () => {
+    for (const text of ['Hi @mei tan ', 'Hi @me  ', 'Hi @me, ', 'lena@example', 'Hi @', 'Hi @ me', 'Hi'])
+      expect(nameAtCursor(text, text.length)).toBeNull();
   });
 });

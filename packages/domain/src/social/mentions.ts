@@ -20,9 +20,11 @@ export function findNames(text: string): NamedSpan[] {
   })).slice(0, MOST_MENTIONS);
 }
 
+// A name has one word, or two with a space between them.
+const NAME_AT_END = /(?<![\p{L}\p{N}_@./])@([\p{L}\p{M}\p{N}_]{1,30}(?: [\p{L}\p{M}\p{N}_]{0,29})?)$/u;
+
 /** The name that is being typed where the cursor stands, with where its `@` is; nothing elsewhere. */
 export function nameAtCursor(text: string, cursor: number): { readonly start: number; readonly typed: string } | null {
-  const before = text.slice(0, cursor);
-  const match = /(?<![\p{L}\p{N}_@./])@([\p{L}\p{M}\p{N}_]{1,30})$/u.exec(before);
+  const match = NAME_AT_END.exec(text.slice(0, cursor));
   return match ? { start: match.index, typed: match[1]! } : null;
 }

@@ -116,6 +116,8 @@ describe('mentions in comments', () => {
       (await caller.data(MentionSuggestionsResource.get, { pin_id, term })).map(({ username }) => username);
     expect(await suggested(mei, 'Y')).toEqual(['yara_b', 'bell_y', 'yuki_mori']);
     expect(await suggested(mei, 'bel')).toEqual(['yara_b', 'bell_y']);
+    expect(await suggested(mei, 'Yara B')).toEqual(['yara_b']);
+    expect(await suggested(mei, 'Yara M')).toEqual([]);
     expect(await suggested(mei, 'mei')).toEqual([]);
     expect(await suggested(mei, '%')).toEqual([]);
     await yuki.data(UserBlockResource.create, { user_id: mei.userId });

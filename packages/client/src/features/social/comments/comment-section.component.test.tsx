@@ -308,6 +308,41 @@ describe('the comments of a pin', () => {
     expect(writes(sent)[0]!.input).toMatchObject({ text: 'Look, @mei_tan fine' });
   });
 
+  it('suggest people for names of two words as long as some are found, and leave the words as they are then', async () => {
+    const mei = person('mei_tan', 'Mei Tan');
+    const { sent } = await show([], {
+      answer: ({ name, input }) => {
+        if (name !== 'MentionSuggestionsResource.get') return noors;
+        return 'mei tan'.startsWith((input as { term: string }).term.toLowerCase()) ? [mei] : [];
+      },
+    });
+    const asked = () =>
+      sent.flatMap(({ name, input }) => (name === 'MentionSuggestionsResource.get' ? [(input as { term: string }).term] : []));
+    const option = page.getByRole('option', { name: /Mei Tan/u });
+    await field().click();
+    await userEvent.keyboard('Ask @Mei');
+    await expect.element(option).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect.element(option).toBeVisible();
+    await userEvent.keyboard('T');
+    await expect.poll(asked).toContain('Mei T');
+    await expect.element(option).toBeVisible();
+    await userEvent.keyboard('o');
+    await expect.poll(asked).toContain('Mei To');
+    await expect.element(option).not.toBeInTheDocument();
+    await userEvent.keyboard('day');
+    await new Promise((done) => setTimeout(done, 300));
+    expect(asked().at(-1)).toBe('Mei To');
+    await expect.element(field()).toHaveValue('Ask @Mei Today');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+    await expect.element(option).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveValue('Ask @mei_tan ');
+    await userEvent.keyboard('and');
+    await new Promise((done) => setTimeout(done, 300));
+    expect(page.getByRole('option').elements()).toEqual([]);
+  });
+
   it('let go of the suggestions by Esc, and keep what was typed', async () => {
     await show([], { answer: () => [person('mei_tan', 'Mei Tan')] });
     await field().click();

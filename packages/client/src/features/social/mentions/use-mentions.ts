@@ -27,21 +27,38 @@ export interface Mentions {
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }
 
+interface TypedName {
+  readonly start: number;
+  readonly typed: string;
+}
+
+const goesOn = (name: TypedName, next: TypedName) => next.start === name.start && next.typed.startsWith(name.typed);
+
+/** Whether a name ends as a username that the page knows, with a space after it, as a chosen one does. */
+function isWhole({ entities }: RootState, { typed }: TypedName): boolean {
+  if (!typed.endsWith(' ')) return false;
+  const username = typed.trimEnd().toLowerCase();
+  return Object.values(entities.user).some((person) => person.username.toLowerCase() === username);
+}
+
 /** Suggests people while somebody types a name after an `@`. */
 export function useMentions(talk: TalkInput, area: RefObject<HTMLTextAreaElement | null>, onChange: (text: string) => void): Mentions {
-  const [name, setName] = useState<{ start: number; typed: string } | null>(null);
+  const [name, setName] = useState<TypedName | null>(null);
   const [active, setActive] = useState(0);
-  const term = useDebounced(name?.typed ?? '', REST_MILLISECONDS);
+  const term = useDebounced(name?.typed.trimEnd() ?? '', REST_MILLISECONDS);
   const { data } = useResource(MentionSuggestionsResource.get, name && term !== '' ? { ...talk, term } : null);
   const people = name === null ? none : (data ?? none);
   const close = () => setName(null);
+  const store = useStore<RootState>();
   const look = () => {
     const field = area.current;
-    const found = field && field.selectionStart === field.selectionEnd ? nameAtCursor(field.value, field.selectionStart) : null;
+    const before = field && field.selectionStart === field.selectionEnd ? nameAtCursor(field.value, field.selectionStart) : null;
+    const found = before && isWhole(store.getState(), before) ? null : before;
+    // Where nobody is found, more letters find nobody either.
+    if (found && name && data?.length === 0 && term === name.typed.trimEnd() && goesOn(name, found)) return;
     if (found?.typed !== name?.typed) setActive(0);
     setName(found);
   };
-  const store = useStore<RootState>();
   const choose = (username: string) => {
     const field = area.current;
     if (!field || !name) return;
