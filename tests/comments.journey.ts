@@ -59,4 +59,27 @@ describe('talking about a pin', () => {
     await late.goto(`${stage.url}/pin/${pinId}/?comment=1`);
     await late.getByText('The comment of this link is gone.').waitFor();
   });
+
+  it('shows two people what both say at the same moment, also where a page has only the best of many', async () => {
+    const [bowl] = await makePins(ines, await makeBoard(ines, 'Bowls'), ['Bowl']);
+    for (let at = 1; at <= 12; at += 1) await ines.call(AggregatedCommentResource.create, { pin_id: bowl!.id, text: `Glaze ${at}` });
+    const pages = [(await stage.as(ines)).page, (await stage.as(mei)).page];
+    const field = (page: Page) => page.getByRole('textbox', { name: 'Say something kind or useful' });
+    const open = async (page: Page) => {
+      await page.goto(`${stage.url}/pin/${bowl!.id}/`);
+      await field(page).waitFor();
+    };
+    const say = async (page: Page, words: string) => {
+      await field(page).fill(words);
+      await page.keyboard.press('Control+Enter');
+    };
+    await Promise.all(pages.map(open));
+    await Promise.all(pages.map((page, at) => say(page, `Voice ${at}`)));
+    for (const [at, page] of pages.entries()) {
+      await page.getByText(`Voice ${at}`).waitFor();
+      await page.getByRole('button', { name: '1 new comment' }).click();
+      await page.getByText(`Voice ${1 - at}`).waitFor();
+      await page.getByRole('heading', { name: '14 comments' }).waitFor();
+    }
+  });
 });

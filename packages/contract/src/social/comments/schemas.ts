@@ -173,12 +173,18 @@ export const HideCommentInputSchema = Type.Object({
 });
 export type HideCommentInput = Static<typeof HideCommentInputSchema>;
 
-export const WatchCommentsInputSchema = Type.Object(talk);
+export const WatchCommentsInputSchema = Type.Object({
+  ...talk,
+  /** When the list of the page was read, as its reply says, in milliseconds. */
+  read_at: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 export type WatchCommentsInput = Static<typeof WatchCommentsInputSchema>;
 
 export const WatchedCommentsSchema = Type.Object({
   /** The newest threads, the newest first: what was said before the page was told is among them. */
   thread_ids: Type.Array(Type.String()),
+  /** Those of them that began since the list was read; none where nobody says when that was. */
+  begun_ids: Type.Array(Type.String()),
 });
 export type WatchedComments = Static<typeof WatchedCommentsSchema>;
 

@@ -5,6 +5,7 @@ import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import {
+  AggregatedCommentFeedResource,
   AggregatedCommentResource,
   CommentWatchResource,
   highlightComment,
@@ -109,6 +110,17 @@ describe('who has a pin open', () => {
     expect(await watch()).toEqual([first]);
   });
 
+  it('reads which threads began since its list was read, also where that has only the best of many', async () => {
+    const { id: old } = await say(tomas, 'Where is it from?');
+    await sql`UPDATE comments SET created_at = now() - interval '1 minute' WHERE id = ${old}`.execute(server.core.db);
+    const input = { pin_id: pinId, page_size: 1 };
+    const { auxData } = await lena.envelope(AggregatedCommentFeedResource.get, input);
+    const { id } = await say(mei, 'Who asks?');
+    const watch = async (read_at?: number) => (await lena.data(CommentWatchResource.create, { pin_id: pinId, read_at })).begun_ids;
+    expect(await watch(Number(auxData?.['read_at']))).toEqual([id]);
+    expect(await watch()).toEqual([]);
+  });
+
   it('is told that a comment is seen again: it was brought back, or its words are wanted now', async () => {
     const { id } = await say(tomas, 'Where is it from?');
     await tomas.data(AggregatedCommentResource.delete, { id });
@@ -128,7 +140,7 @@ describe('who has a pin open', () => {
     const told = { name: 'comments.switched', data: { type: 'pin', talkId: pinId } };
     await switchTo(true);
     expect(await reader.next()).toEqual(told);
-    expect(await lena.data(CommentWatchResource.create, { pin_id: pinId })).toEqual({ thread_ids: [] });
+    expect(await lena.data(CommentWatchResource.create, { pin_id: pinId })).toEqual({ thread_ids: [], begun_ids: [] });
     await mei.data(PinResource.update, { id: pinId, title: 'Bluer teapot' });
     await switchTo(false);
     expect(await reader.next()).toEqual(told);

@@ -7,6 +7,7 @@ import type {
   DidItInput,
   ReplyFeedInput,
   TalkInput,
+  WatchCommentsInput,
   UpdateCommentInput,
   WatchedComments,
 } from '@bowerbird/contract/social/comments/schemas.ts';
@@ -20,7 +21,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import type { Page } from '../../endpoints/handle.ts';
+import { page, type Page } from '../../endpoints/handle.ts';
 import { findUploadedPicture } from '../../pinning/pictures/index.ts';
 import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { ownsBusiness } from '../../identity/linked-accounts/index.ts';
@@ -49,6 +50,8 @@ const COMMENTS_PER_HOUR = 120;
 const HOUR = 3600;
 const PREVIEW_SIZE = 3;
 const NEWEST_SIZE = 10;
+/** What was said just before a list was read may have been kept just after it. */
+const LATE_MILLISECONDS = 1_000;
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -88,13 +91,16 @@ export async function readComments(context: CallContext, input: CommentFeedInput
   const talk = readTalk(input);
   const sort = input.sort ?? 'best';
   const select = sort === 'best' ? selectBest : selectNewest;
-  return turnPage<CommentRow, Comment>(context, input, {
+  const readAt = core.now();
+  const list = await turnPage<CommentRow, Comment>(context, input, {
     purpose: `comments:${sort}:${talk.id}`,
     missing: MISSING[talk.type],
     load: async (after, size) => (await select(core.db, viewer, { talk, after, size })) ?? silenceOf(context, talk),
     cursorOf: ({ id, score }) => ({ at: score ?? '0', id }),
     itemOf: (row) => [presentComment(row, context)],
   });
+  // Who is told of what begins later asks from then on. Pages of strangers stay the same for all.
+  return viewer.userId !== null && input.bookmarks === undefined ? page({ ...list, auxData: { read_at: readAt } }) : list;
 }
 
 /** The best few of a pin. */
@@ -304,13 +310,15 @@ async function guardComment(db: Database, viewer: SignedInViewer, id: string): P
 }
 
 /** Tells the viewer from now on of what others say and do there. They have to see the pin or the board. */
-export async function watchComments(context: ActContext, input: TalkInput): Promise<WatchedComments> {
+export async function watchComments(context: ActContext, input: WatchCommentsInput): Promise<WatchedComments> {
   const { core, viewer } = context;
   const { talk } = await guardTalk(context, input);
   await watchTalk(core.db, talk.id, viewer.userId);
   // They are read after the watch began, so nothing falls between the two.
   const threads = await selectNewest(core.db, viewer, { talk, after: null, size: NEWEST_SIZE });
-  return { thread_ids: (threads ?? []).map(({ id }) => id) };
+  const since = input.read_at === undefined ? Infinity : input.read_at - LATE_MILLISECONDS;
+  const begun = (threads ?? []).filter(({ created_at }) => created_at.getTime() >= since);
+  return { thread_ids: (threads ?? []).map(({ id }) => id), begun_ids: begun.map(({ id }) => id) };
 }
 
 /** The comment, held where its thread lives. */

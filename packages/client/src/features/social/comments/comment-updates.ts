@@ -6,10 +6,12 @@ import { entityCounted } from '../../../store/entities.slice.ts';
 import { isInFeeds, removeFromFeeds } from '../../../store/feeds/index.ts';
 import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceInvalidated, selectResource } from '../../../store/resources.slice.ts';
-import { commentPlaces } from './comment-feeds.ts';
 import { addFresh, dropFresh, isNewUpdate, isWatched, noteGone } from './fresh-comments.ts';
 import { holdThread, releaseThread } from './held-threads.ts';
-import { showFresh } from './show-fresh.ts';
+import { isEmptyTalk, showFresh } from './show-fresh.ts';
+import { isSaying } from './saying.ts';
+import type { StoredComment } from './stored-comment.ts';
+import { counting } from './talk-count.ts';
 import { talkOf, type Talk } from './talk.ts';
 
 const COMMENT_GONE = 404;
@@ -26,8 +28,7 @@ const known = ({ entities }: RootState, id: string) => entities.aggregatedcommen
 /** A new thread waits behind a bar. In an empty list nothing moves under a reader, so there it shows at once. */
 function addThread(talk: Talk, commentId: string): AppThunk {
   return (dispatch, getState) => {
-    const { resources } = getState();
-    const isEmpty = commentPlaces(talk).some((place) => (selectResource(resources, place).data as readonly unknown[] | null)?.length === 0);
+    const isEmpty = isEmptyTalk(getState(), talk);
     addFresh(talk.id, commentId);
     if (isEmpty) dispatch(showFresh(talk));
   };
@@ -52,13 +53,24 @@ export function addSaid({ talkId, commentId }: CommentTold): AppThunk<Promise<vo
       if (isReadUnlisted(getState(), commentId)) dispatch(addThread(talkOf(before), commentId));
       return;
     }
+    await dispatch(counting(countSaid(commentId)));
+  };
+}
+
+function countSaid(commentId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
     await dispatch(lookUp(commentId));
     const comment = known(getState(), commentId);
-    if (!comment) return;
+    if (!comment || isShownByReply(getState(), comment)) return;
     dispatch(entityCounted({ ...talkOf(comment), by: { comment_count: 1 } }));
     if (comment.parent_id === null) dispatch(addThread(talkOf(comment), commentId));
     else dispatch(entityCounted({ type: 'aggregatedcomment', id: comment.parent_id, by: { comment_count: 1 } }));
   };
+}
+
+/** Whether the reader said it just now. The reply to that counts it and puts it into the list. */
+function isShownByReply(state: RootState, { id, user }: StoredComment): boolean {
+  return user.id === state.session.userId && (isSaying() || isInFeeds(state, id));
 }
 
 /** Shows a known comment as it is now, or takes it off the page. */

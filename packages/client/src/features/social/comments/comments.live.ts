@@ -1,20 +1,16 @@
-import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import type { TalkTold } from '@bowerbird/contract/social/comments/live-updates.ts';
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
-import { refetchRecords } from '../../../shared/live/refetch-records.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { addSaid, addShown, dropGone, refetchComment } from './comment-updates.ts';
 import { isWatched, watchedTalk } from './fresh-comments.ts';
 import { refetchThreads } from './refetch-threads.ts';
+import { refetchTalk } from './talk-count.ts';
 import { watchComments } from './watch-comments.ts';
 
 /** Shows an open pin or board as its owner wants it now: with what people say, or without. */
-function refetchTalk({ type, talkId }: TalkTold): AppThunk<Promise<void>> {
+function showSwitched({ type, talkId }: TalkTold): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    if (!isWatched(talkId)) return;
-    if (type === 'pin') await dispatch(refetchRecords(PinResource.get, [talkId], (id) => ({ id })));
-    else await dispatch(refetchRecords(BoardResource.get, [talkId], (board_id) => ({ board_id })));
+    if (isWatched(talkId)) await dispatch(refetchTalk({ type, id: talkId }));
   };
 }
 
@@ -24,7 +20,7 @@ const catchUp = (): AppThunk<Promise<void>> => async (dispatch) => {
   if (!talk) return;
   await dispatch(watchComments(talk));
   await dispatch(refetchThreads(talk));
-  await dispatch(refetchTalk({ type: talk.type, talkId: talk.id }));
+  if (isWatched(talk.id)) await dispatch(refetchTalk(talk));
 };
 
 const effects: readonly LiveEffect[] = [
@@ -32,7 +28,7 @@ const effects: readonly LiveEffect[] = [
   afterUpdate('comment.changed', ({ commentId }) => refetchComment(commentId)),
   afterUpdate('comment.gone', ({ commentId }) => dropGone(commentId)),
   afterUpdate('comment.shown', addShown),
-  afterUpdate('comments.switched', refetchTalk),
+  afterUpdate('comments.switched', showSwitched),
   afterUpdate('ready', catchUp),
   afterUpdate('reset', catchUp),
 ];

@@ -46,15 +46,20 @@ export function isNewUpdate(commentId: string): boolean {
 
 /**
  * Which threads began since the page last heard, the oldest first, of the newest that there are. The first time those are new
- * that `known`, a whole list, has not. What the reader said meanwhile stands there already, so its newest tells nothing.
+ * that `known`, a whole list, has not; beside a list of many, those that `begun` since it was read. What the reader said meanwhile
+ * stands there already, so its newest tells nothing.
  */
-export function takeBegun(talkId: string, threadIds: readonly string[], known: readonly string[] | null): readonly string[] {
+export function takeBegun(
+  talkId: string,
+  threadIds: readonly string[],
+  { known, begun }: { readonly known: readonly string[] | null; readonly begun: readonly string[] },
+): readonly string[] {
   // The reply of a page that was left says nothing of the next one.
   if (!isWatched(talkId)) return NONE;
   const since = newest;
   newest = newestOf(threadIds);
   if (since !== null) return threadIds.filter((id) => BigInt(id) > since).toReversed();
-  return known ? threadIds.filter((id) => !known.includes(id)).toReversed() : NONE;
+  return known ? threadIds.filter((id) => !known.includes(id)).toReversed() : begun.toReversed();
 }
 
 function newestOf(ids: readonly string[]): bigint {

@@ -5,10 +5,16 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { addToFeed } from '../../../store/feeds/index.ts';
 import { resourceDataChanged, selectResource } from '../../../store/resources.slice.ts';
 import { commentPlaces, replyPlace, triedPlaces } from './comment-feeds.ts';
+import { whileSaying } from './saying.ts';
 import { talkOf } from './talk.ts';
+import { counting } from './talk-count.ts';
 
 /** Says something and gives its id. What begins a thread stands first at once, a reply last in its thread. The same key says it once. */
 export function sendComment(input: CreateCommentInput, idempotencyKey: string): AppThunk<Promise<string>> {
+  return (dispatch) => whileSaying(() => dispatch(counting(sendAndShow(input, idempotencyKey))));
+}
+
+function sendAndShow(input: CreateCommentInput, idempotencyKey: string): AppThunk<Promise<string>> {
   return async (dispatch) => {
     const { id, pin_id, board_id, parent_id } = await dispatch(call(AggregatedCommentResource.create, input, { idempotencyKey }));
     if (parent_id !== null) {

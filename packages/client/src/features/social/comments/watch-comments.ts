@@ -11,14 +11,20 @@ import { talkInput, type Talk } from './talk.ts';
 /** Says that a talk is open, and takes in what began in it while nobody told the page. */
 export function watchComments(talk: Talk): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { thread_ids: threadIds } = await dispatch(call(CommentWatchResource.create, talkInput(talk)));
-    for (const commentId of takeBegun(talk.id, threadIds, wholeList(getState(), talk)))
+    const { read_at } = listOf(getState(), talk).auxData;
+    const input = { ...talkInput(talk), ...(typeof read_at === 'number' && { read_at }) };
+    const { thread_ids: threadIds, begun_ids: begun } = await dispatch(call(CommentWatchResource.create, input));
+    for (const commentId of takeBegun(talk.id, threadIds, { known: wholeList(getState(), talk), begun }))
       await dispatch(addSaid({ talkId: talk.id, commentId }));
   };
 }
 
+function listOf({ resources }: RootState, talk: Talk) {
+  return selectResource(resources, { name: AggregatedCommentFeedResource.get.name, key: resourceKey(commentOptions(talk)) });
+}
+
 /** The threads of the list that stands there, where it is all of them. */
-function wholeList({ resources }: RootState, talk: Talk): readonly string[] | null {
-  const list = selectResource(resources, { name: AggregatedCommentFeedResource.get.name, key: resourceKey(commentOptions(talk)) });
+function wholeList(state: RootState, talk: Talk): readonly string[] | null {
+  const list = listOf(state, talk);
   return isAtEnd(list) && Array.isArray(list.data) ? list.data.map(({ id }: { id: string }) => id) : null;
 }
