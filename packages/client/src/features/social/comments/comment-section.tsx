@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { withNext } from '../../../lib/next-path.ts';
-import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
+import { useAppDispatch, useAppSelector, useViewer } from '../../../store/hooks.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -13,7 +13,7 @@ import type { CommentKind, CommentSort } from './comment-feeds.ts';
 import { allowComments, CommentHeading } from './comment-heading.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
-import { showFresh } from './show-fresh.ts';
+import { isEmptyTalk, showFresh } from './show-fresh.ts';
 import { LinkedComment } from './linked-comment.tsx';
 import { tellFootHeight } from './tell-foot-height.ts';
 import type { TalkedAbout } from './talked-about.ts';
@@ -35,6 +35,11 @@ export function CommentSection({ about, linkedId = null }: CommentSectionProps) 
   const sending = useSending(about);
   const dispatch = useAppDispatch();
   const fresh = useFreshComments(about, !about.comments_disabled);
+  const isEmpty = useAppSelector((state) => isEmptyTalk(state, about));
+  // Once nothing else stands there, what waits shows: nobody reads that nobody spoke beside what was said.
+  useLayoutEffect(() => {
+    if (isEmpty && fresh.length > 0) dispatch(showFresh({ type: about.type, id: about.id }));
+  }, [dispatch, isEmpty, fresh.length, about.type, about.id]);
   const [focused, setFocused] = useState<string | null>(null);
   if (about.comments_disabled) return <CommentsOff about={about} />;
   const isPin = about.type === 'pin';

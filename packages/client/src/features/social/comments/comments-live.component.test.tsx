@@ -20,23 +20,26 @@ interface ShownTalk {
   readonly threadIds?: () => readonly string[];
   /** What the reply to an own comment waits for. */
   readonly reply?: Promise<void>;
+  /** What the reply to a deletion waits for. */
+  readonly deletion?: Promise<null>;
 }
 
 /** Shows the section of a pin, and the means to tell it of what others do. */
 async function show(
   told: Record<string, object | undefined>,
-  { threads = [comment('11', 'What paper is the red?')], threadIds = () => ['11'], reply }: ShownTalk = {},
+  { threads = [comment('11', 'What paper is the red?')], threadIds = () => ['11'], reply, deletion }: ShownTalk = {},
 ) {
-  const mounted = await mount(<CommentSection about={aboutPin(pin)} />, {
+  const mounted = await mount(deletion ? <StoredTalk /> : <CommentSection about={aboutPin(pin)} />, {
     state,
     answer: async ({ name, input }) => {
       if (name === 'AggregatedCommentFeedResource.get') return threads.slice();
-      if (name === 'CommentWatchResource.create') return { thread_ids: threadIds() };
+      if (name === 'CommentWatchResource.create') return { thread_ids: threadIds(), begun_ids: [] };
       if (name === 'PinResource.get') return pin;
       if (name === 'AggregatedCommentResource.create') {
         await reply;
         return comment('20', (input as { text: string }).text, { user: meis.user });
       }
+      if (name === 'AggregatedCommentResource.delete') return deletion;
       if (name !== 'AggregatedCommentResource.get') return null;
       const found = told[(input as { id: string }).id];
       if (!found) throw refusal('comment_not_found');
@@ -127,7 +130,7 @@ describe('what others say under an open pin', () => {
       answer: ({ name }) => {
         if (name === 'PinResource.get') return { ...pin, comments_disabled: isOff };
         if (name === 'AggregatedCommentFeedResource.get') return [comment('11', 'What paper is the red?')];
-        return { thread_ids: [] };
+        return { thread_ids: [], begun_ids: [] };
       },
     });
     const switched = live.find(({ name }) => name === 'comments.switched')!;
@@ -219,6 +222,23 @@ describe('what others say under an open pin', () => {
     await tell('comment.said', '12');
     await bar('1 new comment').click();
     await expect.element(words('Old book boards.')).toBeVisible();
+  });
+
+  it('shows at once when the only comment that stands there is deleted, and the count says the same at each moment', async () => {
+    const { promise: reply, resolve: arrive } = Promise.withResolvers<null>();
+    const own = comment('11', 'What paper is the red?', { access: ['delete'] });
+    const { tell } = await show({ '12': comment('12', 'Old book boards.') }, { threads: [own], deletion: reply });
+    await tell('comment.said', '12');
+    await expect.element(bar('1 new comment')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '2 comments' })).toBeVisible();
+    await page.getByRole('button', { name: /^More for the comment/u }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect.element(words('Old book boards.')).toBeVisible();
+    await expect.element(bar('1 new comment')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Nobody has spoken yet')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
+    arrive(null);
+    await expect.element(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
   });
 
   it('is read once more when the stream begins, because nobody told of what happened before', async () => {

@@ -26,6 +26,12 @@ function counted(comment: StoredComment, sign: 1 | -1) {
   return [above, entityCounted({ type: 'aggregatedcomment', id: parent_id, by: { comment_count: sign } })];
 }
 
+/** The same for whatever the page knows of it. */
+function recounted({ aggregatedcomment }: EntitiesState, id: string, sign: 1 | -1) {
+  const comment = aggregatedcomment[id];
+  return comment ? counted(comment, sign) : [];
+}
+
 /** Counts what the viewer hides or shows again; of an author, what the page knows. A reply goes with its thread. */
 function hidden(id: string, ofAuthor: boolean | undefined, { aggregatedcomment }: EntitiesState, sign: 1 | -1) {
   const one = aggregatedcomment[id];
@@ -92,13 +98,13 @@ const effects: readonly Effect[] = [
     const made = entities.aggregatedcomment?.[result.id] as StoredComment | undefined;
     return made ? counted({ ...made, pin_id: input.pin_id ?? null, board_id: input.board_id ?? null }, 1) : [];
   }),
-  afterReply<typeof AggregatedCommentResource.delete>('AggregatedCommentResource.delete', ({ input }, { entities }) => {
-    const gone = entities.aggregatedcomment[input.id];
-    return gone ? counted(gone, -1) : [];
+  // The count goes with the comment, which leaves its list before the reply.
+  ...atOnce<typeof AggregatedCommentResource.delete>('AggregatedCommentResource.delete', {
+    show: ({ input }, { entities }) => recounted(entities, input.id, -1),
+    takeBack: ({ input }, { entities }) => recounted(entities, input.id, 1),
   }),
   afterReply<typeof AggregatedCommentResource.update>('AggregatedCommentResource.update', ({ input }, { entities }) => {
-    const back = entities.aggregatedcomment[input.commentId];
-    return input.restore && back ? counted(back, 1) : [];
+    return input.restore ? recounted(entities, input.commentId, 1) : [];
   }),
   afterReply<typeof HiddenCommentsResource.create>('HiddenCommentsResource.create', ({ input }, { entities }) =>
     hidden(input.comment_id, input.all_of_author, entities, -1),
