@@ -1,5 +1,5 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
-import type { ConversationUpdate } from '@bowerbird/contract/social/conversations/live-updates.ts';
+import type { ConversationUpdate, LeavingUpdate } from '@bowerbird/contract/social/conversations/live-updates.ts';
 import type {
   Conversation,
   ConversationListInput,
@@ -146,7 +146,9 @@ export async function deleteForMe({ core, viewer }: TalkContext, { conversation_
     if (leave) await leaveGroup(trx, viewer, id);
     // Of who has not answered, the others may not know.
     const others = leave && conversation.state === joined ? await selectJoined(trx, viewer, id) : [];
-    await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
+    // Who left cannot read it any more, so their pages ask for nothing.
+    if (leave) await tell<LeavingUpdate>(trx, 'conversation.left', [viewer.userId], id);
+    await tell<ConversationUpdate>(trx, 'conversation.changed', leave ? others : [viewer.userId], id);
   });
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type {
   ConversationUpdate,
+  LeavingUpdate,
   MessageChange,
   MessageUpdate,
   TypingUpdate,
@@ -244,7 +245,7 @@ export async function tellOfTyping({ core, viewer }: TalkContext, conversationId
 }
 
 /** Tells people that something happened in a conversation. */
-export async function tell<Name extends MessageUpdate | ConversationUpdate>(
+export async function tell<Name extends MessageUpdate | ConversationUpdate | LeavingUpdate>(
   db: Database,
   name: Name,
   userIds: readonly string[],

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ConversationResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { GROUP_NAME_LENGTH } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -12,6 +12,7 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { removeFromFeed } from '../../../store/feeds/index.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
+import { resourceKey } from '../../../store/resource-key.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -45,8 +46,12 @@ export function ConversationMenu({ conversation, onLeft }: { conversation: Store
     ...(isGroup ? [{ id: 'leave' as const, label: text('messages.leave'), icon: <Icon name="sign-out" />, danger: true }] : []),
     { id: 'delete', label: text('messages.deleteForMe'), icon: <Icon name="trash" />, danger: true },
   ];
+  const forgetLater = useForgetting(id);
   const remove = async (leave: boolean) => {
-    if (await dispatch(removeConversation(id, leave))) onLeft();
+    if (!(await dispatch(removeConversation(id, leave)))) return;
+    if (leave) forgetLater();
+    else dispatch(resourceInvalidated(messagesPlace(id)));
+    onLeft();
   };
   const act = (chosen: Act) => {
     close();
@@ -144,7 +149,23 @@ function removeConversation(id: string, leave: boolean): AppThunk<Promise<boolea
       return false;
     }
     dispatch(removeFromFeed(inboxPlace, [id]));
-    dispatch(resourceInvalidated(messagesPlace(id)));
     return true;
+  };
+}
+
+/** Forgets what was said, once its view is closed. A view that is open would ask for what one has left. */
+function useForgetting(id: string): () => void {
+  const dispatch = useAppDispatch();
+  const hasLeft = useRef(false);
+  useEffect(
+    () => () => {
+      if (!hasLeft.current) return;
+      dispatch(resourceInvalidated(messagesPlace(id)));
+      dispatch(resourceInvalidated({ name: ConversationResource.get.name, key: resourceKey({ conversation_id: id }) }));
+    },
+    [dispatch, id],
+  );
+  return () => {
+    hasLeft.current = true;
   };
 }

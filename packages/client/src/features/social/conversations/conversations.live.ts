@@ -7,6 +7,7 @@ import {
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { refreshResource } from '../../../store/call.ts';
+import { removeFromFeeds } from '../../../store/feeds/index.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { noteTyping } from './change-talk.ts';
 import { inboxOptions, requestOptions } from './conversation-feeds.ts';
@@ -25,6 +26,13 @@ const refetch =
     const { resources, entities } = getState();
     const isListed = resources[ConversationsResource.get.name] !== undefined;
     if (isListed || entities.conversation[conversationId]) await dispatch(refreshConversation(conversationId));
+  };
+
+/** What one has left is gone from the lists, and nothing is asked of it. */
+const takeOut =
+  ({ conversationId }: { readonly conversationId: string }): AppThunk =>
+  (dispatch) => {
+    dispatch(removeFromFeeds([conversationId]));
   };
 
 /** A message that is known is looked up among those around it. */
@@ -53,6 +61,7 @@ const effects: readonly LiveEffect[] = [
   afterUpdate('message.changed', refetchMessage),
   afterUpdate('conversation.typing', ({ conversationId, userId }) => noteTyping(conversationId, userId)),
   afterUpdate('conversation.changed', refetch),
+  afterUpdate('conversation.left', takeOut),
   afterUpdate('ready', catchUp),
   afterUpdate('reset', forgetAll),
 ];

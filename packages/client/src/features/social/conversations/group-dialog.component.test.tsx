@@ -1,8 +1,9 @@
 import { page } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { mount, type MountOptions } from '../../../testing/mount.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import live from './conversations.live.ts';
 
 const noor = {
   session: { userId: '3', viewer: { ...strangerRecord, id: '3', username: 'noor_haddad', full_name: 'Noor Haddad' } },
@@ -49,4 +50,22 @@ describe('the people of a group', () => {
     await expect.element(members.getByRole('link', { name: 'Ada Lane @7' })).toBeVisible();
     expect(sent).toContainEqual({ name: 'ConversationResource.update', input: { conversation_id: '1', user_ids: ['7'] } });
   });
+});
+
+it('a group that one leaves is asked for nothing more', async () => {
+  const onLeft = vi.fn();
+  const { sent, store } = await mount(<ConversationView id="1" onLeft={onLeft} />, {
+    state: noor,
+    answer: ({ name }) => {
+      if (name === 'ConversationResource.delete') return null;
+      return name === 'ConversationMessagesResource.get' ? [] : group;
+    },
+  });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Leave the group' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the group' }).click();
+  await expect.poll(() => onLeft.mock.calls.length).toBe(1);
+  await store.dispatch(live.find(({ name }) => name === 'conversation.left')!.apply({ conversationId: '1' } as never));
+  await new Promise((done) => setTimeout(done, 200));
+  expect(sent.at(-1)!.name).toBe('ConversationResource.delete');
 });
