@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { mount, type MountOptions } from '../../../testing/mount.tsx';
 import { FoundMessages } from './message-search.tsx';
@@ -22,7 +22,10 @@ const found = (id: string, sender: object, users: object[], conversation_name: s
 
 describe('messages that were looked for', () => {
   it('stand under whom one talks with, and say who said the words', async () => {
-    const answer = () => [found('1', own, [mei]), found('2', mei, [mei]), found('3', tomas, [mei, tomas], 'Hallway')];
+    const answer = ({ name }: { name: string }) =>
+      name === 'ShareSuggestionsResource.get'
+        ? []
+        : [found('1', own, [mei]), found('2', mei, [mei]), found('3', tomas, [mei, tomas], 'Hallway')];
     await mount(<FoundMessages term="wall" />, { state: noor, answer });
     const rows = page.getByRole('link');
     await expect.element(rows.nth(2)).toBeVisible();
@@ -35,5 +38,29 @@ describe('messages that were looked for', () => {
     await expect.element(rows.first()).toHaveAttribute('href', '/messages/1/?message=1');
     // The face is of whom one talks with, too: its letter is theirs.
     expect(rows.first().element().children[0]!.textContent).toBe('M');
+  });
+
+  it('stand below the people and groups of that name, who lead to what was said with them or to a first message', async () => {
+    const people = [
+      { kind: 'user', id: '5', name: null, users: [mei] },
+      { kind: 'user', id: '6', name: null, users: [tomas] },
+      { kind: 'conversation', id: '7', name: 'Hallway', users: [mei, tomas] },
+    ];
+    const talk = { type: 'conversation', id: '1', is_group: false, name: null, users: [{ type: 'user', id: '5' }] };
+    const entities = { pin: {}, board: {}, user: {}, message: {}, aggregatedcomment: {}, conversation: { '1': talk } };
+    const onOpen = vi.fn();
+    const { store } = await mount(<FoundMessages term="ta" onOpen={onOpen} />, {
+      state: { ...noor, entities } as unknown as MountOptions['state'],
+      answer: ({ name }) => (name === 'ShareSuggestionsResource.get' ? people : []),
+    });
+    const link = (name: string) => page.getByRole('region', { name: 'People and groups' }).getByRole('link', { name });
+    await expect.element(link('Mei Tan @5')).toHaveAttribute('href', '/messages/1/');
+    await expect.element(link('Hallway Group of 3')).toHaveAttribute('href', '/messages/7/');
+    await expect.element(link('Tomás Ibarra @6')).toHaveAttribute('href', '/messages/?view=new&to=6');
+    await expect.element(page.getByText('No message with these words')).not.toBeInTheDocument();
+    await link('Hallway Group of 3').click();
+    expect(onOpen).toHaveBeenCalledWith('7');
+    await link('Tomás Ibarra @6').click();
+    expect(store.getState().talk.view).toEqual({ kind: 'new', to: '6' });
   });
 });

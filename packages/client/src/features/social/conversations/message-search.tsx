@@ -1,7 +1,9 @@
-import { MessageSearchResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { MessageSearchResource, ShareSuggestionsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { FoundMessage } from '@bowerbird/contract/social/conversations/schemas.ts';
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { ageShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { cutQuery } from '../../../lib/cut-query.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useEntity, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
@@ -11,20 +13,23 @@ import { Link } from '../../../ui/link/link.tsx';
 import { messagePath } from './conversation-path.ts';
 import styles from './conversation-list.module.css';
 import { partsAroundMatch } from './around-match.ts';
+import { FoundPeople } from './found-people.tsx';
 import { facesOf, PeopleFace } from './people-face.tsx';
 import { useNameOf, usePeople } from './use-conversation-name.ts';
 
 export interface MessageSearchProps {
   readonly term: string;
-  readonly onOpen?: (conversationId: string, messageId: string) => void;
+  readonly onOpen?: (conversationId: string, messageId?: string) => void;
 }
 
-/** The messages with a text in them, the newest first; each leads to where it stands. */
+/** Whom a text names, and the messages with it in them, the newest first; each leads to where it stands. */
 export function FoundMessages({ term, onOpen }: MessageSearchProps) {
   const text = useText();
   const resource = useResource(MessageSearchResource.get, { term });
   const fetchNext = useNextPage(MessageSearchResource.get, { term });
   const found = useLatest(resource.data);
+  const { data: named } = useResource(ShareSuggestionsResource.get, { term: cutQuery(term, textLimits.fullName) });
+  const people = useLatest(named) ?? [];
   if (!found && resource.error)
     return (
       <div className={styles.trouble} role="alert">
@@ -36,9 +41,11 @@ export function FoundMessages({ term, onOpen }: MessageSearchProps) {
     );
   return (
     <>
+      <FoundPeople people={people} onOpen={onOpen} />
       <p className={styles.found} role="status">
-        {resource.data?.length === 0 && text('messages.nothingFound')}
+        {resource.data?.length === 0 && named?.length === 0 && text('messages.nothingFound')}
       </p>
+      {people.length > 0 && found && found.length > 0 && <h3 className={styles.foundTitle}>{text('messages.title')}</h3>}
       <ul className={styles.list} aria-label={text('messages.search')}>
         {found?.map((message) => (
           <li key={message.id}>

@@ -11,7 +11,7 @@ export interface NewTalk {
 }
 
 /** The page of a new message that begins with these. */
-function newTalkPath({ to, carries = {} }: NewTalk): string {
+export function newTalkPath({ to, carries = {} }: NewTalk): string {
   const given = Object.entries({ to, ...carries }).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `${MESSAGES_PATH}?${new URLSearchParams([['view', 'new'], ...given]).toString()}`;
 }
