@@ -34,7 +34,7 @@ describe('sending what is shared', () => {
         ? { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null }
         : { type: 'message', id: '1', text: 'For the shelf?' },
     );
-    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Mei Tan @5' }).click();
     await page.getByRole('button', { name: 'Hallway Group of 3' }).click();
     await page.getByLabelText('Add a line').fill('For the shelf?');
     await page.getByRole('button', { name: 'Send to 2' }).click();
@@ -51,7 +51,7 @@ describe('sending what is shared', () => {
   ])('says that it sent %s', async (_what, shared, toast) => {
     const talk = { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null };
     const { store, onClose } = await show(() => talk, noor, shared);
-    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Mei Tan @5' }).click();
     await page.getByRole('button', { name: 'Send to 1' }).click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     const { message, values, href } = store.getState().toasts.current!;
@@ -104,10 +104,10 @@ describe('sending what is shared', () => {
     const state = { ...noor, entities: { pin: {}, board: {}, message: {}, conversation: {}, aggregatedcomment: {}, ...entities } };
     const among = ['8', '9'].map((id) => ({ type: 'user', id }));
     const { sent } = await show(undefined, state as unknown as MountOptions['state'], { sends: { board: '7' }, among });
-    await expect.element(page.getByRole('button', { name: 'Ada Lane' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ada Lane @9' })).toBeVisible();
     await page.getByLabelText('Send to').fill('len');
-    await expect.element(page.getByRole('button', { name: 'Ada Lane' })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Lena Fjeld' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ada Lane @9' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Lena Fjeld @8' })).toBeVisible();
     await page.getByLabelText('Send to').fill('pablo');
     await expect.element(page.getByText('Not on this board yet')).toBeVisible();
     expect(sent).toEqual([]);
@@ -124,7 +124,7 @@ describe('sending what is shared', () => {
       if (name === 'ConversationsResource.create' && isFull) throw refusal('too_many_requests');
       return { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null };
     });
-    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Mei Tan @5' }).click();
     await page.getByRole('button', { name: 'Hallway Group of 3' }).click();
     await page.getByRole('button', { name: 'Send to 2' }).click();
     isFull = false;
@@ -143,7 +143,7 @@ describe('sending what is shared', () => {
         ? { type: 'conversation', id: '8', users: [], emails: [], messages: [], last_message: null }
         : { type: 'message', id: '1', text: '' };
     });
-    await page.getByRole('button', { name: 'Mei Tan' }).click();
+    await page.getByRole('button', { name: 'Mei Tan @5' }).click();
     await page.getByRole('button', { name: 'Hallway Group of 3' }).click();
     await page.getByRole('button', { name: 'Send to 2' }).click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
@@ -164,12 +164,23 @@ describe('sending what is shared', () => {
     await expect.element(group).toBeVisible();
     const faces = (button: Element) => button.querySelector('span')!.firstElementChild!.children.length;
     expect(faces(group.element())).toBe(2);
-    const [theirs, one] = ['Hallway Group of 3', 'Mei Tan'].map((name) => {
+    const [theirs, one] = ['Hallway Group of 3', 'Mei Tan @5'].map((name) => {
       const face = page.getByRole('button', { name }).element().querySelector('span')!.firstElementChild!;
       return face.getBoundingClientRect();
     });
     expect([theirs!.width, theirs!.height, theirs!.top]).toEqual([one!.width, one!.height, one!.top]);
-    await expect.element(page.getByRole('button', { name: 'Mei Tan', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Mei Tan @5', exact: true })).toBeVisible();
+  });
+
+  it('tells two people of the same name apart by their usernames', async () => {
+    const entities = { user: { '8': person('8', 'Mei Tan'), '9': person('9', 'Mei Tan') } };
+    const state = { ...noor, entities: { pin: {}, board: {}, message: {}, conversation: {}, aggregatedcomment: {}, ...entities } };
+    const among = ['8', '9'].map((id) => ({ type: 'user', id }));
+    await show(undefined, state as unknown as MountOptions['state'], { sends: { board: '7' }, among });
+    await expect.element(page.getByRole('button', { name: 'Mei Tan @8' })).toBeVisible();
+    await page.getByLabelText('Send to').fill('@9');
+    await expect.element(page.getByRole('button', { name: 'Mei Tan @8' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Mei Tan @9' })).toBeVisible();
   });
 
   it('is offered to nobody who came in without a password', async () => {

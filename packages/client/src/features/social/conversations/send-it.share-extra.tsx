@@ -151,13 +151,16 @@ function sentShown({ pin }: SendFormProps['sends'], count: number) {
     : toastShown({ kind: 'done', message: 'messages.sentPin', values, href: `${pinPath(pin)}sent/` });
 }
 
-/** Those of a few people whose name holds a text, as suggestions; `null` where anybody may be meant. */
+/** Those of a few people whose name or username holds a text, as suggestions; `null` where anybody may be meant. */
 function useAmong(among: ShareExtraProps['thing']['among'], term: string): Suggestion[] | null {
   const locale = useLocale();
   const people = useAppSelector((state) => state.entities.user);
   if (!among) return null;
   const wanted = term.toLocaleLowerCase(locale);
-  const isMeant = ({ id }: EntityRef<'user'>) => people[id]?.fullName.toLocaleLowerCase(locale).includes(wanted) ?? false;
+  const isMeant = ({ id }: EntityRef<'user'>) => {
+    const person = people[id];
+    return person !== undefined && `${person.fullName} @${person.username}`.toLocaleLowerCase(locale).includes(wanted);
+  };
   return among.filter(isMeant).map((person) => ({ kind: 'user', id: person.id, name: null, users: [person] }));
 }
 
@@ -178,9 +181,14 @@ function Target({ suggestion, isChosen, onToggle }: { suggestion: Suggestion; is
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      {suggestion.kind === 'conversation' && (
-        <span className="small muted">{text('messages.groupOf', { count: suggestion.users.length + 1 })}</span>
-      )}
+      {/* Two people of the same name would look alike without it. */}
+      <span className={classNames(styles.more, 'small', 'muted')}>
+        {suggestion.kind === 'conversation' ? (
+          text('messages.groupOf', { count: suggestion.users.length + 1 })
+        ) : (
+          <bdi>@{people[0]?.username}</bdi>
+        )}
+      </span>
     </button>
   );
 }
