@@ -22,6 +22,30 @@ const state = {
   entities: { pin: {}, user: {}, message: {}, conversation: {}, aggregatedcomment: {}, board: { '7': board } },
 } as unknown as MountOptions['state'];
 
+it('lets nobody copy the address before it says who hands it on', async () => {
+  const { promise: codes, resolve: arrive } = Promise.withResolvers<object[]>();
+  await mount(<ShareDialog thing={thing} onClose={() => {}} />, {
+    state,
+    answer: ({ name }) => (name === 'InviteCodesResource.create' ? codes : []),
+  });
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await expect.element(page.getByRole('switch')).toBeVisible();
+  await expect.element(copy).toBeDisabled();
+  await expect.element(page.getByLabelText('Link')).toHaveValue('');
+  arrive([{ invite_channel: 1, invite_code: 'code' }]);
+  await expect.element(copy).toBeEnabled();
+  await expect.element(page.getByLabelText('Link')).toHaveValue(`${thing.url}?invite_code=code`);
+});
+
+it('waits no longer than a moment for an address that does not come', async () => {
+  await mount(<ShareDialog thing={thing} onClose={() => {}} />, {
+    state,
+    answer: ({ name }) => (name === 'InviteCodesResource.create' ? new Promise(() => undefined) : []),
+  });
+  await expect.element(page.getByRole('button', { name: 'Copy link' }), { timeout: 8_000 }).toBeEnabled();
+  await expect.element(page.getByLabelText('Link')).toHaveValue(thing.url);
+});
+
 it('offers a pin of a secret board to its people alone, and says so', async () => {
   const { sent } = await mount(<ShareDialog thing={{ ...thing, onBoard: '7' }} onClose={() => {}} />, {
     state,

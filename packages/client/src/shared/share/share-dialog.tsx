@@ -15,6 +15,9 @@ import { QrCode } from './lazy-qr-code.ts';
 import { shareExtras } from './share-extras.ts';
 import { hasSystemShare, shareBySystem } from './system-share.ts';
 
+/** How long the dialog waits for the addresses of other features. */
+const LONGEST_WAIT_MILLISECONDS = 3_000;
+
 /** What is shared. */
 export interface Shareable {
   /** The path of its page. */
@@ -52,8 +55,9 @@ export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const lookedFor = useRef('');
   const [copied, setCopied] = useState<boolean | null>(null);
-  const [addresses, setAddresses] = useState<ShareAddresses | null>(null);
-  const address = addresses?.copied ?? thing.url;
+  const [addresses, setAddresses] = useAddresses();
+  const isWaiting = addresses === undefined;
+  const address = isWaiting ? '' : (addresses?.copied ?? thing.url);
   // What a message carries has an embedded form, where everybody sees it.
   const isEmbeddable = thing.sends !== undefined && Object.keys(thing.sends).length > 0 && thing.among === undefined;
   const [isCodeShown, setCodeShown] = useState(false);
@@ -94,6 +98,7 @@ export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
         value={address}
         readOnly
         dir="ltr"
+        aria-busy={isWaiting || undefined}
         hint={copied === false ? text('share.copyByHand') : onlyPeople}
         onFocus={(event) => event.currentTarget.select()}
       />
@@ -101,17 +106,25 @@ export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
         <Button
           variant={copied ? 'done' : 'primary'}
           icon={copied ? <Icon name="check" size={20} /> : <Icon name="link" size={20} />}
+          busy={isWaiting}
+          disabled={isWaiting}
           onClick={() => void copy()}
         >
           <span aria-live="polite">{text(copied ? 'share.copied' : 'share.copy')}</span>
         </Button>
-        <Button icon={<Icon name="qr-code" size={20} />} aria-expanded={isCodeShown} onClick={() => setCodeShown((isShown) => !isShown)}>
+        <Button
+          icon={<Icon name="qr-code" size={20} />}
+          disabled={isWaiting}
+          aria-expanded={isCodeShown}
+          onClick={() => setCodeShown((isShown) => !isShown)}
+        >
           {text('share.qrCode')}
         </Button>
         {isEmbeddable && <EmbedCode path={thing.path} />}
         {hasSheet && (
           <Button
             icon={<Icon name="export" size={20} />}
+            disabled={isWaiting}
             onClick={() => void shareBySystem({ title: thing.title, url: addresses?.toOtherApp ?? thing.url })}
           >
             {text('share.otherApp')}
@@ -126,6 +139,16 @@ export function ShareDialog({ thing: given, onClose }: ShareDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The addresses to hand on, not known at first. Where nobody tells them soon, the plain one is as good. */
+function useAddresses() {
+  const [addresses, setAddresses] = useState<ShareAddresses | null>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAddresses((known) => known ?? null), LONGEST_WAIT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  return [addresses, setAddresses] as const;
 }
 
 /** Who may see what is on a secret board, beside the viewer; `null` where everybody may. */

@@ -5,7 +5,7 @@ import type { ShareAddresses, ShareDialogProps } from './share-dialog.tsx';
 /** What another feature adds to the dialog of sharing: the default export of its `*.share-extra.tsx`. */
 export interface ShareExtraProps {
   readonly thing: ShareDialogProps['thing'];
-  /** Puts other addresses in the place of the plain one; `null` puts that back. */
+  /** Puts other addresses in the place of the plain one; `null` leaves that. The dialog waits a little for the first of it. */
   readonly onAddresses: (addresses: ShareAddresses | null) => void;
   readonly onClose: () => void;
   /** Tells whom somebody looks for. */

@@ -20,9 +20,13 @@ export default function SayWho({ thing, onAddresses }: ShareExtraProps) {
   const isWhole = useViewer()?.login_state === loginStates.loggedIn;
   const [isNamed, setNamed] = useState(readNamed);
   const { url } = thing;
-  const codes = useCodes(isWhole && thing.sends !== undefined && thing.among === undefined && isNamed);
+  const isWanted = isWhole && thing.sends !== undefined && thing.among === undefined && isNamed;
+  const codes = useCodes(isWanted);
 
-  useEffect(() => onAddresses(isNamed && codes ? addressesOf(url, codes) : null), [onAddresses, isNamed, codes, url]);
+  useEffect(() => {
+    if (!isWanted) onAddresses(null);
+    else if (codes !== undefined) onAddresses(codes && addressesOf(url, codes));
+  }, [onAddresses, isWanted, codes, url]);
   // Nobody else comes in by the link of what a few alone may see.
   if (!hasWords || !isWhole || !thing.sends || thing.among) return null;
   return (
@@ -42,15 +46,15 @@ export default function SayWho({ thing, onAddresses }: ShareExtraProps) {
 
 type Codes = ReadonlyMap<number, string>;
 
-/** The codes for the ways of the dialog. Without them, links stay as they are. */
-function useCodes(isWanted: boolean): Codes | null {
+/** The codes for the ways of the dialog, once they are known. `null` where there are none; then links stay as they are. */
+function useCodes(isWanted: boolean): Codes | null | undefined {
   const read = useAction(InviteCodesResource.create);
-  const [codes, setCodes] = useState<Codes | null>(null);
+  const [codes, setCodes] = useState<Codes | null>();
   useEffect(() => {
     if (!isWanted) return;
     read({ channels: WAYS })
       .then((made) => setCodes(new Map(made.map(({ invite_channel, invite_code }) => [invite_channel, invite_code]))))
-      .catch(() => undefined);
+      .catch(() => setCodes(null));
   }, [isWanted, read]);
   return codes;
 }
