@@ -1,3 +1,5 @@
+import { useAppSelector } from '../../store/hooks.ts';
+import { useClearOfField } from '../../ui/toast/use-clear-of-field.ts';
 import { NetworkWatch } from './network-watch.tsx';
 import { ShortcutsKey } from './shortcuts/shortcuts-key.tsx';
 
@@ -7,6 +9,13 @@ export function IdleParts() {
     <>
       <NetworkWatch />
       <ShortcutsKey />
+      <ToastClearance />
     </>
   );
+}
+
+/** Keeps toasts off the field that somebody types into. */
+function ToastClearance() {
+  useClearOfField(useAppSelector((state) => state.toasts.current?.id));
+  return null;
 }
