@@ -4,7 +4,7 @@ import { call } from '../../../store/call.ts';
 import { callAtOnce } from '../../../store/optimistic/at-once.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 
-/** Deletes a comment: it leaves every list and its count at once and comes back when the server refuses or the person takes it back. */
+/** Deletes a comment. It leaves every list and its count at once. It comes back when the server refuses or the person takes it back. */
 export function deleteComment(id: string): AppThunk<Promise<boolean>> {
   return deleteWithUndo({
     ids: [id],

@@ -7,7 +7,7 @@ import type { Talk } from './talk.ts';
 /** The acts on their way that count a comment, and how many there were. */
 let running = 0;
 let begun = 0;
-/** The talk whose count was read while such an act was on its way, so that it was perhaps counted twice. */
+/** The talk whose count was read while such an act was on its way. It was perhaps counted twice. */
 let unsure: Talk | null = null;
 
 const isCounting = (): boolean => running > 0;

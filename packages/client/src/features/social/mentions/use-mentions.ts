@@ -34,7 +34,7 @@ interface TypedName {
 
 const goesOn = (name: TypedName, next: TypedName) => next.start === name.start && next.typed.startsWith(name.typed);
 
-/** Whether a name ends as a username that the page knows, with a space after it, as a chosen one does. */
+/** Whether a name is a username that the page knows, with a space after it. One that was chosen is. */
 function isWhole({ entities }: RootState, { typed }: TypedName): boolean {
   if (!typed.endsWith(' ')) return false;
   const username = typed.trimEnd().toLowerCase();
