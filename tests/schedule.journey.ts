@@ -49,7 +49,7 @@ describe('scheduled pins', () => {
     await schedule('First tile', 8);
     await schedule('Second tile', 10);
     const page = await openCalendar();
-    const first = page.getByRole('button', { name: /^First tile, goes out at/ });
+    const first = page.getByRole('button', { name: /^First tile, goes out on/ });
     await first.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ describe('scheduled pins', () => {
       ['First tile', nextMonth(16) + 3600],
     ]);
 
-    const second = page.getByRole('button', { name: /^Second tile, goes out at/ });
+    const second = page.getByRole('button', { name: /^Second tile, goes out on/ });
     const from = (await second.boundingBox())!;
     const target = (await page.locator(`[data-day="${new Date(nextMonth(18) * 1000).toISOString().slice(0, 10)}"]`).boundingBox())!;
     await page.mouse.move(from.x + 8, from.y + 8);
@@ -78,7 +78,13 @@ describe('scheduled pins', () => {
     await page.getByRole('button', { name: 'Change when Second tile goes out' }).click();
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect.poll(waiting).toEqual([['First tile', nextMonth(16) + 3600]]);
-    await page.getByRole('link', { name: /^Second tile, went out at/ }).waitFor();
+    await page.getByRole('button', { name: 'Today' }).click();
+    const isOut = page.getByRole('link', { name: /^Second tile, went out on/ });
+    await isOut.waitFor();
+    expect(await isOut.evaluate((link) => link.closest('[data-day]')?.getAttribute('data-day'))).toBe(
+      new Date().toISOString().slice(0, 10),
+    );
+    expect(await isOut.locator('img').count()).toBe(1);
   });
 
   it('get their time in the builder, which says when they go out', async () => {

@@ -11,7 +11,15 @@ import { publishDraft } from './publish-draft.service.ts';
 
 export { mediaOf, statusNames } from './pin-drafts.views.ts';
 export { draftError, linkError, textError } from './draft-problems.service.ts';
-export { draftColumns, insertDraft, markPublished, publishing, signatureOf, type DraftRow } from './pin-drafts.queries.ts';
+export {
+  draftColumns,
+  insertDraft,
+  markPublished,
+  publishing,
+  signatureOf,
+  type DraftPictureRow,
+  type DraftRow,
+} from './pin-drafts.queries.ts';
 export type { DraftContent } from './draft-content.data.ts';
 export { prepareDraft } from './item-pictures.service.ts';
 export { guardPublishable, keepTrouble, keepTry, makePinOf, requireDue, type Expected } from './publish-draft.service.ts';

@@ -169,8 +169,10 @@ export async function updateItems(
   );
 }
 
-export async function markPublished(db: Database, id: string, pinId: string): Promise<void> {
-  await sql`UPDATE pin_drafts SET pin_id = ${pinId}, publishing_status = ${publishing.published}, trouble = NULL, updated_at = now()
+/** A draft that waited keeps when it really went out, because somebody may publish it before its time. */
+export async function markPublished(db: Database, id: string, pinId: string, at: Date): Promise<void> {
+  await sql`UPDATE pin_drafts SET pin_id = ${pinId}, publishing_status = ${publishing.published}, trouble = NULL, updated_at = now(),
+      scheduled_at = CASE WHEN scheduled_at IS NULL THEN NULL ELSE ${at}::timestamptz END
     WHERE id = ${id}`.execute(db);
 }
 

@@ -82,7 +82,7 @@ export async function makePinOf(context: ActContext, id: string, { version, dueB
       await publishCaptions(inside.core, trx, id, pinId);
       await keepEditsOfDraft(trx, pinId, originalsOf(draft));
       await chooseTopics(trx, pinId, draft.content.interestTags ?? []);
-      await markPublished(trx, id, pinId);
+      await markPublished(trx, id, pinId, new Date(context.core.now()));
       await holdPictures(trx, { draftId: id }, []);
       return pinId;
     });

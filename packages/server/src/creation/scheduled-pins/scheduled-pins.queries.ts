@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { draftColumns, publishing, type DraftRow } from '../pin-drafts/index.ts';
+import { draftColumns, publishing, type DraftPictureRow, type DraftRow } from '../pin-drafts/index.ts';
 
 export interface ScheduledRow extends DraftRow {
   /** The title of an idea pin; `null` for other pins, whose draft has it. */
@@ -10,13 +10,18 @@ export interface ScheduledRow extends DraftRow {
   readonly is_story: boolean;
   /** The picture of the page that stands for an idea pin. */
   readonly cover_signature: string | null;
+  /** The picture of the pin that it became; the draft lets its own go by then. */
+  readonly pin_picture: (DraftPictureRow & { readonly signature: string }) | null;
   /** The time in microseconds, as text: what the list is ordered by. */
   readonly at: string;
 }
 
 const storyColumns = sql`d.story IS NOT NULL AS is_story, d.story #>> '{metadata,pinTitle}' AS story_title,
   (SELECT p.page #>> '{media,signature}' FROM jsonb_array_elements(d.story->'pages') WITH ORDINALITY p(page, at)
-    ORDER BY p.page->>'id' = d.story->>'coverPageId' DESC NULLS LAST, p.at LIMIT 1) AS cover_signature`;
+    ORDER BY p.page->>'id' = d.story->>'coverPageId' DESC NULLS LAST, p.at LIMIT 1) AS cover_signature,
+  (SELECT jsonb_build_object('signature', encode(p.signature, 'hex'), 'width', p.width, 'height', p.height,
+      'dominant_color', p.dominant_color, 'kind', p.kind)
+    FROM pins o JOIN pictures p ON p.id = o.picture_id WHERE o.id = d.pin_id AND o.deleted_at IS NULL) AS pin_picture`;
 const orderedBy = sql`(extract(epoch FROM d.scheduled_at) * 1000000)::bigint`;
 
 /** A span of time, or without it what still waits. */

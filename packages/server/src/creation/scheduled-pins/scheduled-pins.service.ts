@@ -125,8 +125,6 @@ export async function publishDue(core: Core): Promise<void> {
 
 function presentScheduled(row: ScheduledRow, core: Core): ScheduledPin {
   const { content, trouble, board } = row;
-  const first = content.items?.[0];
-  const signature = row.is_story ? row.cover_signature : first && signatureOf(first, row);
   const [wrong] = trouble?.fields ?? [];
   const failed = row.publishing_status === publishing.failed;
   return {
@@ -135,7 +133,7 @@ function presentScheduled(row: ScheduledRow, core: Core): ScheduledPin {
     isStory: row.is_story,
     scheduled_ts: Math.floor(row.scheduled_at!.getTime() / 1000),
     timeZone: row.time_zone,
-    media: signature ? mediaOf(signature, row.pictures, core.config.mediaUrl) : null,
+    media: mediaOfScheduled(row, core),
     board: board && { id: board.id, name: board.name, url: boardUrl(board) },
     pinId: row.pin_id,
     error: failed
@@ -144,4 +142,13 @@ function presentScheduled(row: ScheduledRow, core: Core): ScheduledPin {
         : { rule: trouble?.name ?? 'unknown', message: trouble?.message ?? '' }
       : null,
   };
+}
+
+/** The picture of the draft, or that of its pin once it is out. */
+function mediaOfScheduled(row: ScheduledRow, { config: { mediaUrl } }: Core): ScheduledPin['media'] {
+  const { pin_picture: picture } = row;
+  if (picture) return mediaOf(picture.signature, { [picture.signature]: picture }, mediaUrl);
+  const first = row.content.items?.[0];
+  const signature = row.is_story ? row.cover_signature : first && signatureOf(first, row);
+  return signature ? mediaOf(signature, row.pictures, mediaUrl) : null;
 }

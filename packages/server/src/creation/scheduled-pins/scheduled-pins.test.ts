@@ -141,6 +141,18 @@ describe('scheduled pins', () => {
     ]);
   });
 
+  it('stand on the day that they went out on, with the picture of the pin, where they were published before their time', async () => {
+    const { id } = await scheduled('Early', '2027-03-17T09:00:00Z');
+    await mei.data(PinDraftPublicationsResource.create, { id });
+    const of = (from: string, until: string) =>
+      mei.data(ScheduledPinsResource.get, { from_ts: seconds(`${from}T00:00:00Z`), until_ts: seconds(`${until}T00:00:00Z`) });
+    expect(await of('2027-03-17', '2027-03-18')).toEqual([]);
+    const [early] = await of('2027-03-10', '2027-03-11');
+    expect(early).toMatchObject({ title: 'Early', scheduled_ts: NOW / 1000 });
+    const [pin] = await mei.data(UserPinsResource.get, { username: 'mei_tan' });
+    expect(early?.media?.url).toBe(pin?.images?.['736x']?.url);
+  });
+
   it('go out in the order of their time, those that waited longest first', async () => {
     await scheduled('Later', '2027-03-12T08:00:00Z');
     await scheduled('Sooner', '2027-03-11T08:00:00Z');

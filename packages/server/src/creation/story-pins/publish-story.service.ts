@@ -50,7 +50,7 @@ export async function makePinOfStory(context: ActContext, id: string, { version,
       requireVersion(locked, draft.version);
       requireDue(locked, dueBy);
       const pinId = await putPin(inside, trx, locked, cover);
-      await markPublished(trx, id, pinId);
+      await markPublished(trx, id, pinId, new Date(core.now()));
       await holdPictures(trx, { draftId: id }, []);
       return pinId;
     });

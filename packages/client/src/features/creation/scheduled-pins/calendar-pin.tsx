@@ -26,6 +26,7 @@ export function CalendarPin({ pin, timeZone, isInHand, onMove, onPutBack, onOpen
   const locale = useLocale();
   const time = clockTime(pin.scheduled_ts, locale, timeZone);
   const title = pin.title || text('schedule.untitled');
+  const moment = new Date(pin.scheduled_ts * 1000).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   const content = (
     <>
       {pin.media ? <img src={pin.media.url} alt="" className={styles.picture} draggable={false} /> : <span className={styles.picture} />}
@@ -45,7 +46,7 @@ export function CalendarPin({ pin, timeZone, isInHand, onMove, onPutBack, onOpen
         href={pinPath(pin.pinId)}
         className={classNames(styles.pin, styles.isOut)}
         title={title}
-        aria-label={text('schedule.isOut', { title, time })}
+        aria-label={text('schedule.isOut', { title, time: moment })}
       >
         {content}
       </Link>
@@ -64,7 +65,7 @@ export function CalendarPin({ pin, timeZone, isInHand, onMove, onPutBack, onOpen
       type="button"
       className={classNames(styles.pin, isInHand && styles.leaves)}
       title={title}
-      aria-label={text('schedule.waits', { title, time })}
+      aria-label={text('schedule.waits', { title, time: moment })}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown Shift+ArrowLeft Shift+ArrowRight Escape"
       onKeyDown={onKeyDown}
       data-pin={pin.id}

@@ -42,7 +42,7 @@ async function open() {
       return from === undefined || (kept.scheduled_ts >= from && kept.scheduled_ts < until!) ? [kept] : [];
     },
   });
-  const pin = page.getByRole('button', { name: /^Tile, goes out at/ });
+  const pin = page.getByRole('button', { name: /^Tile, goes out on/ });
   await expect.element(pin).toBeVisible();
   (pin.element() as HTMLElement).focus();
   return { ...mounted, pin, dayOf: () => pin.element().closest('[data-day]')?.getAttribute('data-day') };
@@ -56,6 +56,8 @@ describe('a pin in its day', () => {
     await page.viewport(width, 800);
     const { pin } = await open();
     await expect.element(pin).toHaveAttribute('title', 'Tile');
+    const day = new Date(`${lastDay}T12:00:00Z`).toLocaleDateString('en', { dateStyle: 'full', timeZone: 'UTC' });
+    await expect.element(pin).toHaveAccessibleName(new RegExp(`^Tile, goes out on ${day} at`));
     const name = pin.getByText('Tile', { exact: true });
     await (isShown ? expect.element(name).toBeVisible() : expect.element(name).not.toBeVisible());
   });
