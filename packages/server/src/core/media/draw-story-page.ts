@@ -12,31 +12,27 @@ interface Pixels {
   readonly height: number;
 }
 
-/**
- * Draws a page of an idea pin: its background, its picture and what lies on it, as a JPEG. It carries the name that it is
- * given. So pages which look alike are still the pictures of different pins.
- */
-export async function drawStoryPage({ background, parts, name }: StoryPageJob): Promise<Uint8Array> {
+/** Draws pictures as they lie on a page of an idea pin, over its background or over nothing. */
+export async function drawStoryPage({ background, parts }: StoryPageJob): Promise<Uint8Array> {
   const overlays: OverlayOptions[] = [];
   for (const part of parts) {
     const overlay = await drawPart(part);
     if (overlay) overlays.push(overlay);
   }
-  return sharp({ create: { ...storyPageSize, channels: 3, background } })
+  return sharp({ create: { ...storyPageSize, channels: 4, background: background ?? TRANSPARENT } })
     .composite(overlays)
-    .withExif({ IFD0: { DocumentName: name } })
-    .jpeg({ quality: 88, progressive: true })
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
 /** One part, turned, and without what hangs over the edges of the page; `null` where nothing of it is on the page. */
-async function drawPart({ file, box, fit, rotate, isMirrored, lowerCorners }: StoryPart): Promise<OverlayOptions | null> {
+async function drawPart({ file, box, fit, rotate, isMirrored, corners }: StoryPart): Promise<OverlayOptions | null> {
   const [width, height] = [Math.max(1, Math.round(box.width)), Math.max(1, Math.round(box.height ?? storyPageSize.height * 2))];
   const sized = openPicture(file)
     .flop(isMirrored)
     .resize({ width, height, fit: box.height === null ? 'inside' : fit, background: TRANSPARENT });
   const square = await pixelsOf(sized.toColourspace('srgb').ensureAlpha());
-  const straight = lowerCorners ? roundedBelow(square, lowerCorners) : square;
+  const straight = corners ? rounded(square, corners) : square;
   const turned = rotate % 360 === 0 ? straight : await pixelsOf(open(straight).rotate(rotate, { background: TRANSPARENT }));
   return cropToPage(turned, {
     left: Math.round(box.middle.x - turned.width / 2),
@@ -44,14 +40,15 @@ async function drawPart({ file, box, fit, rotate, isMirrored, lowerCorners }: St
   });
 }
 
-/** Leaves the page's background to see beside the lower corners, pixel by pixel, because no drawing may be read here. */
-function roundedBelow({ data, width, height }: Pixels, { across, down }: NonNullable<StoryPart['lowerCorners']>): Pixels {
+/** Leaves what lies below to see beside the corners, pixel by pixel, because no drawing may be read here. */
+function rounded({ data, width, height }: Pixels, { across, down, areAll }: NonNullable<StoryPart['corners']>): Pixels {
   const [radiusX, radiusY] = [width * across, height * down];
-  for (let y = Math.floor(height - radiusY); y < height; y += 1)
+  for (let row = 0; row < radiusY; row += 1)
     for (let x = 0; x < radiusX; x += 1) {
-      const way = Math.hypot((radiusX - x - 0.5) / radiusX, (y + 0.5 - height + radiusY) / radiusY);
+      const way = Math.hypot((radiusX - x - 0.5) / radiusX, (radiusY - row - 0.5) / radiusY);
       const shown = Math.min(1, Math.max(0, (1 - way) * radiusY + 0.5));
-      for (const at of [x, width - 1 - x]) data[(y * width + at) * 4 + 3]! *= shown;
+      for (const y of areAll ? [row, height - 1 - row] : [height - 1 - row])
+        for (const at of [x, width - 1 - x]) data[(y * width + at) * 4 + 3]! *= shown;
     }
   return { data, width, height };
 }

@@ -27,8 +27,8 @@ export type SampleJob = { kind: 'sample'; file: string; side: number };
 /** Draw renditions side by side, for the link preview of what holds them. */
 export type ArchesJob = { kind: 'arches'; files: string[] };
 
-/** Draw a page of an idea pin, for its card. */
-export type StoryPageJob = { kind: 'story_page'; name: string; background: string; parts: StoryPart[] };
+/** Draw pictures on a page of an idea pin, for its card; without a background they lie on nothing. */
+export type StoryPageJob = { kind: 'story_page'; background: string | null; parts: StoryPart[] };
 
 /** Something that lies on a page, in pixels of the drawn page. */
 export type StoryPart = {
@@ -38,8 +38,8 @@ export type StoryPart = {
   fit: 'cover' | 'contain';
   rotate: number;
   isMirrored: boolean;
-  /** How far its lower corners are rounded, as shares of its width and height. */
-  lowerCorners?: { across: number; down: number };
+  /** How far its lower corners are rounded, or all of them, as shares of its width and height. */
+  corners?: { across: number; down: number; areAll: boolean };
 };
 
 export type RenderOutput = { size: RenditionSize; format: RenditionFormat; still?: boolean };

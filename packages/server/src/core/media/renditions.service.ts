@@ -16,7 +16,7 @@ const batches: RenditionSize[][] = [['236x', '474x', '736x'], ['564x', '170x', '
 export type DrawnPart = Omit<StoryPart, 'file'> & { signature: string };
 
 /** A page to draw, and what the picture is called inside. */
-export type DrawnPage = { name: string; background: string; parts: readonly DrawnPart[] };
+export type DrawnPage = { background: string | null; parts: readonly DrawnPart[] };
 
 export type Renditions = {
   /** The file of a rendition, made now if it is not there; null if there is no such picture. */

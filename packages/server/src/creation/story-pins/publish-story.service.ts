@@ -19,7 +19,7 @@ import { changePicture } from '../picture-edits/index.ts';
 import { keepTrouble, markPublished, requireDue, type Expected } from '../pin-drafts/index.ts';
 import { coverOf } from './story-cover.views.ts';
 import { cleanStory, signaturesOf } from './story-content.service.ts';
-import { lockStoryDraft, selectStoryDraft, selectUsablePictures, type StoryDraftRow } from './story-drafts.queries.ts';
+import { lockStoryDraft, selectPublicThings, selectStoryDraft, selectUsablePictures, type StoryDraftRow } from './story-drafts.queries.ts';
 import { putStory, selectHeldPictures } from './story-pins.queries.ts';
 import { errorsOf } from './story-problems.service.ts';
 
@@ -112,9 +112,13 @@ interface Cover {
 async function drawCover({ core, viewer }: ActContext, { story, ...draft }: StoryDraftRow): Promise<Cover> {
   const page = story.pages[coverIndexOf(story)];
   if (!page) throw new ApiError('bad_input');
-  const { words, ...ground } = coverOf(page);
-  const name = draft.edits_pin_id ?? draft.id;
-  const bytes = await drawOver(await core.media.drawStoryPage({ name, ...ground }), words, name);
+  // Everybody sees the cover, so it shows what a stranger may see.
+  const { background, layers } = coverOf(page, await selectPublicThings(core.db, draft.id));
+  const ground = await core.media.drawStoryPage({ background, parts: [] });
+  const drawn = await Promise.all(
+    layers.map((layer) => ('drawing' in layer ? layer.drawing : core.media.drawStoryPage({ background: null, parts: layer.parts }))),
+  );
+  const bytes = await drawOver(ground, drawn, draft.edits_pin_id ?? draft.id);
   return receivePicture(core, viewer.userId, Readable.from([bytes]));
 }
 

@@ -1,24 +1,54 @@
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import type { StoryBlock, StoryPage } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { stickerShapes } from '@bowerbird/domain/creation/story-pins/sticker-shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { coverOf } from './story-cover.views.ts';
+import type { ThingsJson } from './story-things.queries.ts';
 
 const heading = (fields: object): StoryBlock =>
   ({ ...newStoryBlock('title', 'story_pin_heading_block'), text: 'Nine jars', ...fields }) as StoryBlock;
 const picture = (fields: object): StoryBlock =>
   ({ ...newStoryBlock('jar', 'story_pin_image_block'), media: { signature: 'ab'.repeat(16), altText: '' }, ...fields }) as StoryBlock;
+const nothing: ThingsJson = { media: null, products: null, people: null, comments: null };
 const page = (...blocks: StoryBlock[]): StoryPage => ({ ...newStoryPage('one'), blocks });
 
 describe('the drawn cover of an idea pin', () => {
   it('has the words and pictures that stand on its page', () => {
-    const { words, parts } = coverOf(page(heading({}), picture({})));
-    expect(words).toContain('<path');
-    expect(parts).toHaveLength(1);
+    const [words, parts] = coverOf(page(heading({}), picture({})), nothing).layers;
+    expect(words).toMatchObject({ drawing: expect.stringContaining('<path') });
+    expect(parts).toMatchObject({ parts: [{ signature: 'ab'.repeat(16) }] });
+  });
+
+  it('has its layers in the order of the page', () => {
+    const kinds = coverOf(page(picture({}), heading({}), picture({ id: 'over' })), nothing).layers.map((layer) => Object.keys(layer)[0]);
+    expect(kinds).toEqual(['parts', 'drawing', 'parts']);
+  });
+
+  it('has the stickers of its page in their colours', () => {
+    const sticker = { ...newStoryBlock('star', 'story_pin_generic_sticker_block'), color: '#efae45' } as StoryBlock;
+    const [layer] = coverOf(page(sticker), nothing).layers;
+    expect(layer).toMatchObject({ drawing: expect.stringContaining(`d="${stickerShapes.star.path}" fill="#efae45"`) });
+  });
+
+  it('names who is mentioned, with their picture in a circle', () => {
+    const mention = { ...newStoryBlock('who', 'story_pin_mention_sticker_block'), userId: '7' } as StoryBlock;
+    const people = [{ id: '7', username: 'noor', full_name: 'Noor Haddad', picture_signature: 'cd'.repeat(16) }];
+    const [words, face] = coverOf(page(mention), { ...nothing, people }).layers;
+    expect(words).toMatchObject({ drawing: expect.stringContaining('fill="#16161d"') });
+    expect(face).toMatchObject({ parts: [{ signature: 'cd'.repeat(16), corners: { across: 0.5, down: 0.5, areAll: true } }] });
+    expect(coverOf(page(mention), nothing).layers).toEqual([]);
+  });
+
+  it('writes amounts in bold before the lines of a list, behind its bullet', () => {
+    const list = (items: object[]) => ({ ...newStoryBlock('list', 'story_pin_ingredient_block'), items }) as StoryBlock;
+    const drawn = (...items: object[]) => JSON.stringify(coverOf(page(list(items)), nothing).layers);
+    const plain = drawn({ text: '3 oranges', amount: '' });
+    const bold = drawn({ text: 'oranges', amount: '3' });
+    expect(plain.match(/<circle/g)).toHaveLength(1);
+    expect(bold.length).not.toBe(plain.length);
   });
 
   it('leaves out what is hidden', () => {
-    const { words, parts } = coverOf(page(heading({ isHidden: true }), picture({ isHidden: true })));
-    expect(words).not.toContain('<path');
-    expect(parts).toEqual([]);
+    expect(coverOf(page(heading({ isHidden: true }), picture({ isHidden: true })), nothing).layers).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { strangerViewer, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { draftColumns, publishing, type DraftContent, type DraftRow } from '../pin-drafts/index.ts';
 import { storyThings, type ThingsJson } from './story-things.queries.ts';
 
@@ -21,6 +21,15 @@ export async function selectStoryDraft(db: Database, viewer: SignedInViewer, id:
   const { rows } = await sql<StoryDraftRow>`SELECT ${storyColumns(viewer)} FROM pin_drafts d
     WHERE d.user_id = ${viewer.userId} AND d.id = ${id} AND d.story IS NOT NULL`.execute(db);
   return rows[0];
+}
+
+/** What the blocks of a draft speak of and anyone may see. */
+export async function selectPublicThings(db: Database, id: string): Promise<ThingsJson> {
+  const { rows } = await sql<{ things: ThingsJson }>`SELECT
+    ${storyThings(strangerViewer, sql.ref('d.story'), { draftId: sql.ref('d.id') })} things FROM pin_drafts d WHERE d.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]!.things;
 }
 
 /** The same, kept from changing until the transaction ends. */

@@ -1,155 +1,138 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import opentype, { type Font } from 'opentype.js';
-import { isItemsBlock, isTextBlock, type StoryBlock, type TextBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
-import { storyFontOf, type StoryFont } from '@bowerbird/domain/creation/story-pins/fonts.ts';
-import { lineOfItem } from '@bowerbird/domain/creation/story-pins/words.ts';
+import { isItemsBlock, type TextBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts';
+import { storyFontOf } from '@bowerbird/domain/creation/story-pins/fonts.ts';
+import type { BlockDrawing } from './block-drawing.data.ts';
+import {
+  drawableText,
+  extentOf,
+  facesOf,
+  lengthOf,
+  outlineOf,
+  wrap,
+  type Line,
+  type Piece,
+  type Setting,
+} from './text-outlines.service.ts';
 
-/** The parts of a face, by the scripts that they hold. */
-const subsets = ['latin', 'latin-ext', 'cyrillic', 'greek'] as const;
-const LIST_TITLE = 1.25;
+/** The measures of lists and of what stands behind words, in ems, as style sheets of pages have them. */
+const LIST = { title: 1.25, afterTitle: 0.4, indent: 1.3, padding: 0.12, marker: 0.35 } as const;
+const BEHIND = { across: 0.3, down: 0.1, corner: 0.25 } as const;
 
-interface Line {
-  readonly text: string;
-  readonly size: number;
-  readonly isBold: boolean;
-}
-
-export interface TextDrawing {
-  /** Shapes of an SVG. */
-  readonly shapes: string;
-  readonly width: number;
-  readonly height: number;
+interface PlacedLine {
+  readonly pieces: Line;
+  readonly indent: number;
+  readonly before: number;
+  readonly after: number;
+  /** What stands before the line of a list. */
+  readonly marker: Piece | 'bullet' | null;
+  readonly hasBehind: boolean;
 }
 
 /** The words of a block as outlines, so that they look the same on every machine; `null` where no face has their letters. */
-export function drawWords(block: StoryBlock, width: number, unit: number): TextDrawing | null {
-  if (!isTextBlock(block)) return null;
-  const font = storyFontOf(block.style.fontId);
-  const lines: PlacedLine[] = [];
-  for (const line of linesOf(block, unit)) {
-    const faces = facesOf(font, line.isBold);
-    const text = line.text.replaceAll(/\p{Extended_Pictographic}|\uFE0F/gu, '');
-    if (!Array.from(text).every((letter) => letter.trim() === '' || faces.some((face) => has(face, letter)))) return null;
-    lines.push(...wrap(text, faces, line.size, width).map((part) => ({ ...line, text: part, faces })));
-  }
-  return toShapes(lines, { width, font, style: block.style });
-}
-
-function linesOf(block: TextBlock, unit: number): Line[] {
-  const { isBold } = block.style;
-  const size = block.style.size * unit;
-  if (!isItemsBlock(block)) return [{ text: block.text.trim(), size, isBold }];
-  const title = block.text.trim() === '' ? [] : [{ text: block.text.trim(), size: size * LIST_TITLE, isBold: true }];
-  const isOrdered = block.type === 'story_pin_list_block' && block.isOrdered;
-  const items = block.items.map(lineOfItem).filter((line) => line !== '');
-  return [...title, ...items.map((text, index) => ({ text: `${isOrdered ? `${index + 1}.` : '•'} ${text}`, size, isBold }))];
-}
-
-interface PlacedLine extends Line {
-  readonly faces: readonly Font[];
-}
-
-function toShapes(
-  lines: readonly PlacedLine[],
-  { width, font, style }: { width: number; font: StoryFont; style: TextBlock['style'] },
-): TextDrawing {
+export function drawText(block: TextBlock, width: number, unit: number): BlockDrawing | null {
+  const { style } = block;
+  const lines = isItemsBlock(block) ? linesOfList(block, width, unit) : linesOfWords(block, width, settingOf(style, unit));
+  if (!lines) return null;
+  const { lineHeight } = storyFontOf(style.fontId);
   let top = 0;
-  const shapes: string[] = [];
-  for (const { text, size, faces } of lines) {
-    const height = size * font.lineHeight;
-    const [first] = faces;
-    const rise = first ? (first.ascender / first.unitsPerEm) * size : size;
-    const fall = first ? (-first.descender / first.unitsPerEm) * size : 0;
-    const baseline = top + (height - rise - fall) / 2 + rise;
-    const long = measure(text, faces, size);
-    const left = style.alignment === 'center' ? (width - long) / 2 : style.alignment === 'right' ? width - long : 0;
-    if (style.backgroundColor !== null) {
-      shapes.push(`<rect x="${left}" y="${top}" width="${long}" height="${height}" rx="${size / 4}" fill="${style.backgroundColor}"/>`);
-    }
-    shapes.push(`<path d="${outline(text, faces, { left, baseline, size })}" fill="${style.color}"/>`);
-    top += height;
-  }
-  return { shapes: shapes.join(''), width, height: top };
-}
-
-function outline(text: string, faces: readonly Font[], { left, baseline, size }: { left: number; baseline: number; size: number }): string {
-  let at = left;
-  return runsOf(text, faces)
-    .map(({ face, part }) => {
-      const path = face.getPath(part, at, baseline, size).toPathData(1);
-      at += face.getAdvanceWidth(part, size);
-      return path;
-    })
-    .join('');
-}
-
-function measure(text: string, faces: readonly Font[], size: number): number {
-  return runsOf(text, faces).reduce((sum, { face, part }) => sum + face.getAdvanceWidth(part, size), 0);
-}
-
-/** Parts of a text that one face draws. */
-function runsOf(text: string, faces: readonly Font[]): { face: Font; part: string }[] {
-  const runs: { face: Font; part: string }[] = [];
-  for (const letter of text) {
-    const face = faces.find((one) => has(one, letter)) ?? faces[0];
-    if (!face) continue;
-    const last = runs.at(-1);
-    if (last?.face === face) last.part += letter;
-    else runs.push({ face, part: letter });
-  }
-  return runs;
-}
-
-function has(face: Font, letter: string): boolean {
-  return face.charToGlyphIndex(letter) > 0;
-}
-
-/** Lines that fit: broken between words, and within a word that is longer than a line. */
-function wrap(text: string, faces: readonly Font[], size: number, width: number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const word of paragraph.split(/\s+/u).flatMap((one) => cutWord(one, faces, size, width))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && measure(longer, faces, size) > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
-    }
-    return [...lines, line];
+  const shapes = lines.flatMap((line) => {
+    const setting = line.pieces[0];
+    const height = (setting?.size ?? style.size * unit) * lineHeight;
+    const drawn = setting ? shapesOf(line, { top: top + line.before, height, width, style }) : [];
+    top += line.before + height + line.after;
+    return drawn;
   });
+  return { shapes: shapes.join(''), pictures: [], width, height: top };
 }
 
-function cutWord(word: string, faces: readonly Font[], size: number, width: number): string[] {
-  const parts: string[] = [];
-  let part = '';
-  for (const letter of word) {
-    if (part !== '' && measure(part + letter, faces, size) > width) {
-      parts.push(part);
-      part = '';
-    }
-    part += letter;
+export function settingOf({ fontId, size, isBold }: TextBlock['style'], unit: number): Setting {
+  const { face, weights, letterSpacing } = storyFontOf(fontId);
+  return { faces: facesOf(face, isBold ? weights[1] : weights[0]), size: size * unit, spacing: letterSpacing };
+}
+
+function linesOfWords({ text, style }: TextBlock, width: number, setting: Setting): PlacedLine[] | null {
+  const hasBehind = style.backgroundColor !== null;
+  const words = drawableText(text, setting.faces);
+  if (words === null) return null;
+  const lines = wrap([{ ...setting, text: words }], hasBehind ? width - 2 * BEHIND.across * setting.size : width);
+  return lines.map((pieces) => ({ pieces, indent: 0, before: 0, after: 0, marker: null, hasBehind }));
+}
+
+function linesOfList(block: Extract<TextBlock, { items: unknown }>, width: number, unit: number): PlacedLine[] | null {
+  const { style } = block;
+  const setting = settingOf({ ...style }, unit);
+  const bold = settingOf({ ...style, isBold: true }, unit);
+  const size = setting.size;
+  const large = { ...bold, size: size * LIST.title };
+  const title = block.text.trim() === '' ? [] : linesOfWords(block, width, large);
+  if (title === null) return null;
+  const lines = title.map((line, at) => (at < title.length - 1 ? line : { ...line, after: LIST.afterTitle * large.size }));
+  const isOrdered = block.type === 'story_pin_list_block' && block.isOrdered;
+  const items = block.items.filter(({ text }) => text.trim() !== '');
+  for (const [index, item] of items.entries()) {
+    const words = drawableText(item.text, setting.faces);
+    const amount = drawableText(item.amount, bold.faces);
+    if (words === null || amount === null) return null;
+    const pieces = [...(amount === '' ? [] : [{ ...bold, text: amount }]), { ...setting, text: words }];
+    const parts = wrap(pieces, width - LIST.indent * size);
+    const marker = isOrdered ? { ...setting, text: `${index + 1}. ` } : 'bullet';
+    lines.push(
+      ...parts.map((part, at) => ({
+        pieces: part,
+        indent: LIST.indent * size,
+        before: at === 0 ? LIST.padding * size : 0,
+        after: at === parts.length - 1 ? LIST.padding * size : 0,
+        marker: at === 0 ? marker : null,
+        hasBehind: false,
+      })),
+    );
   }
-  return [...parts, part];
+  return lines;
 }
 
-const known = new Map<string, readonly Font[]>();
-
-/** The faces of a font in one weight, read once. */
-function facesOf({ face, weights }: StoryFont, isBold: boolean): readonly Font[] {
-  const weight = isBold ? weights[1] : weights[0];
-  const name = `${face}-${weight}`;
-  const read = known.get(name);
-  if (read) return read;
-  const faces = subsets.flatMap((subset) => readFace(face, `${face}-${subset}-${weight}-normal.woff`));
-  known.set(name, faces);
-  return faces;
+interface Place {
+  readonly top: number;
+  readonly height: number;
+  readonly width: number;
+  readonly style: TextBlock['style'];
 }
 
-function readFace(face: string, file: string): Font[] {
-  const path = fileURLToPath(new URL(`./files/${file}`, import.meta.resolve(`@fontsource/${face}/package.json`)));
-  if (!existsSync(path)) return [];
-  const bytes = readFileSync(path);
-  return [opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))];
+function shapesOf({ pieces, indent, marker, hasBehind }: PlacedLine, { top, height, width, style }: Place): string[] {
+  const setting = pieces[0]!;
+  const { rise, fall } = extentOf(setting);
+  const baseline = top + (height - rise - fall) / 2 + rise;
+  const long = lengthOf(pieces);
+  const edge = hasBehind ? BEHIND.across * setting.size : 0;
+  const free = width - indent - long - 2 * edge;
+  const left = indent + edge + (style.alignment === 'center' ? free / 2 : style.alignment === 'right' ? free : 0);
+  const shapes = hasBehind ? [behind({ left: left - edge, long: long + 2 * edge, baseline, setting, color: style.backgroundColor! })] : [];
+  if (marker !== null) shapes.push(markerShape(marker, { indent, baseline, rise, size: setting.size, color: style.color }));
+  return [...shapes, `<path d="${outlineOf(pieces, left, baseline)}" fill="${style.color}"/>`];
+}
+
+/** A bullet is as large and as far away as browsers draw it. */
+function markerShape(
+  marker: Piece | 'bullet',
+  { indent, baseline, rise, size, color }: { indent: number; baseline: number; rise: number; size: number; color: string },
+): string {
+  if (marker !== 'bullet') return `<path d="${outlineOf([marker], indent - lengthOf([marker]), baseline)}" fill="${color}"/>`;
+  return `<circle cx="${indent - rise / 2 - LIST.marker * size}" cy="${baseline - rise / 3}" r="${rise / 6}" fill="${color}"/>`;
+}
+
+function behind({
+  left,
+  long,
+  baseline,
+  setting,
+  color,
+}: {
+  left: number;
+  long: number;
+  baseline: number;
+  setting: Setting;
+  color: string;
+}) {
+  const { rise, fall } = extentOf(setting);
+  const more = BEHIND.down * setting.size;
+  const height = rise + fall + 2 * more;
+  return `<rect x="${left}" y="${baseline - rise - more}" width="${long}" height="${height}" rx="${BEHIND.corner * setting.size}" fill="${color}"/>`;
 }
