@@ -109,6 +109,7 @@ export const PAGES: readonly SweptPage[] = [
     '/settings/notifications/',
     '/settings/privacy/',
     '/settings/import/',
+    '/settings/export/',
     '/settings/account-settings/',
     '/settings/messages/',
     '/settings/messages/requests/',

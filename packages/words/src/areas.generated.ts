@@ -17,6 +17,7 @@ import type onDemandCookies from './messages/en/on-demand/cookies.json';
 import type onDemandCopies from './messages/en/on-demand/copies.json';
 import type onDemandCreating from './messages/en/on-demand/creating.json';
 import type onDemandEntrance from './messages/en/on-demand/entrance.json';
+import type onDemandExports from './messages/en/on-demand/exports.json';
 import type onDemandExtension from './messages/en/on-demand/extension.json';
 import type onDemandIdeaEditor from './messages/en/on-demand/idea-editor.json';
 import type onDemandImports from './messages/en/on-demand/imports.json';
@@ -74,6 +75,7 @@ export const onDemandAreas = [
   'copies',
   'creating',
   'entrance',
+  'exports',
   'extension',
   'idea-editor',
   'imports',
@@ -128,6 +130,7 @@ export type OnDemandMessageId =
   | keyof typeof onDemandCopies
   | keyof typeof onDemandCreating
   | keyof typeof onDemandEntrance
+  | keyof typeof onDemandExports
   | keyof typeof onDemandExtension
   | keyof typeof onDemandIdeaEditor
   | keyof typeof onDemandImports

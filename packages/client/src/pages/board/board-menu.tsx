@@ -30,6 +30,7 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
     close();
     const dialog = DIALOGS.find((name) => name === id);
     if (dialog) open(dialog);
+    if (id === 'export') void navigate(`/settings/export/?board=${board.id}`);
     if (id === 'shop') void navigate(`/shopping/?board=${board.id}`);
     if (id === 'archive') void dispatch(archiveBoard(board, !isArchived));
   };
@@ -46,6 +47,8 @@ export function BoardMenu({ board }: { board: StoredBoard }) {
   if (board.access?.includes('settings')) entries.push({ id: 'edit', label: text('boards.edit'), icon: <Icon name="pencil-simple" /> });
   entries.push({ id: 'people', label: text('collaborators.title'), icon: <Icon name="users-three" /> });
   entries.push({ id: 'shop', label: text('boards.shop'), icon: <Icon name="storefront" /> });
+  if (board.access && board.access.length > 0)
+    entries.push({ id: 'export', label: text('boards.takeOut'), icon: <Icon name="download-simple" /> });
   if (board.access && !board.access.includes('settings'))
     entries.push({ id: 'report', label: text('reports.act'), icon: <Icon name="flag" /> });
   if (board.access?.includes('settings')) {

@@ -48,6 +48,7 @@ export const settingsGroups: readonly PlaceGroup[] = [
     title: 'settings.groupTools',
     places: [
       { path: '/settings/import/', title: 'settings.import', help: 'settings.importHelp' },
+      { path: '/settings/export/', title: 'settings.export', help: 'settings.exportHelp' },
       { path: '/save-button/', title: 'settings.saveButton', help: 'settings.saveButtonHelp' },
       { path: '/settings/apps/', title: 'settings.apps', help: 'settings.appsHelp' },
       { path: '/settings/links/', title: 'settings.links', help: 'settings.linksHelp' },

@@ -1,11 +1,11 @@
 import { behindPasscode, defineResource, forFullViewer } from '../../protocol/endpoint.ts';
 import { defineStream } from '../../protocol/stream.ts';
-import type { DataExport } from './schemas.ts';
+import type { ChosenExport, DataExport } from './schemas.ts';
 
-/** Downloads of everything the instance keeps of the viewer: made behind the reply, one at a time, kept for 7 days. */
+/** Downloads of everything the instance keeps of the viewer, or of some boards: made behind the reply, one at a time, kept for 7 days. */
 export const DataExportsResource = defineResource('DataExportsResource', {
   get: forFullViewer<Record<string, never>, DataExport[]>(),
-  create: behindPasscode<Record<string, never>, DataExport>({ errors: ['conflict', 'locked_for_a_while'] }),
+  create: behindPasscode<ChosenExport, DataExport>({ errors: ['conflict', 'locked_for_a_while'] }),
 });
 
 /** The archive itself, for its person's own session alone. */

@@ -11,18 +11,27 @@ export interface ExportRow {
   readonly total: number;
   readonly bytes: string | null;
   readonly part_bytes: string[];
+  /** Null where it holds everything. */
+  readonly board_ids: string[] | null;
+  readonly has_pictures: boolean;
+  readonly has_copies: boolean;
   readonly created_at: Date;
   readonly expires_at: Date;
 }
+
+export type ExportChoice = Pick<ExportRow, 'board_ids' | 'has_pictures' | 'has_copies'>;
 
 /** Hours after which an archive that is still being made will never be: its job was tried as often as jobs are. */
 const GIVEN_UP_HOURS = 2;
 
 /** Begins an archive; nothing when one is being made. */
-export async function insertExport(db: Database, userId: string): Promise<ExportRow | undefined> {
-  const { rows } = await sql<ExportRow>`INSERT INTO data_exports (user_id) VALUES (${userId}) ON CONFLICT DO NOTHING RETURNING *`.execute(
-    db,
-  );
+export async function insertExport(
+  db: Database,
+  userId: string,
+  { board_ids: boardIds = null, has_pictures: hasPictures = true, has_copies: hasCopies = true }: Partial<ExportChoice>,
+): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`INSERT INTO data_exports (user_id, board_ids, has_pictures, has_copies)
+    VALUES (${userId}, ${boardIds}::bigint[], ${hasPictures}, ${hasCopies}) ON CONFLICT DO NOTHING RETURNING *`.execute(db);
   return rows[0];
 }
 
@@ -70,10 +79,11 @@ export async function dropOldExports(db: Database): Promise<string[]> {
 /** So many archives of a person are kept: they are as large as all that the person has. */
 const MOST_KEPT = 2;
 
-/** Forgets the archives of a person before the newest ones; gives their ids. */
+/** Forgets the archives of a person before the newest ones; gives their ids. Those of some boards take no room from those of everything. */
 export async function dropEarlierExports(db: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`DELETE FROM data_exports WHERE id IN (SELECT id FROM data_exports
-      WHERE user_id = ${userId} AND state = ${exportStates.ready} ORDER BY id DESC OFFSET ${MOST_KEPT}) RETURNING id`.execute(db);
+  const { rows } = await sql<{ id: string }>`DELETE FROM data_exports WHERE id IN (SELECT id FROM (
+      SELECT id, row_number() OVER (PARTITION BY board_ids IS NULL ORDER BY id DESC) AS place FROM data_exports
+        WHERE user_id = ${userId} AND state = ${exportStates.ready}) made WHERE place > ${MOST_KEPT}) RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

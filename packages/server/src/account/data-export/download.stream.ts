@@ -4,6 +4,7 @@ import { downloadExport } from '@bowerbird/contract/account/data-export/calls.ts
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { handleStream } from '../../endpoints/stream.ts';
 import { findReadyExport } from './data-export.queries.ts';
+import { archiveName } from './data-export.views.ts';
 import { archiveFile } from './make-archive.service.ts';
 
 /** Streams one's own archive, or the part of it that is asked for. */
@@ -19,15 +20,13 @@ export const downloadHandler = handleStream(downloadExport, async ({ core, viewe
   const mark = `"${row.id}-${part === 1 ? '' : `${part}-`}${size}"`;
   const range = readRange(raw.headers, { size, mark });
   if (range === null) return reply.code(416).header('Content-Range', `bytes */${size}`).send();
-  const day = row.created_at.toISOString().slice(0, 10);
-  const name = row.part_bytes.length === 1 ? `data-${day}` : `data-${day}-part-${part}-of-${row.part_bytes.length}`;
   if (range.isPart) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   return reply
     .header('Content-Type', 'application/zip')
     .header('Accept-Ranges', 'bytes')
     .header('ETag', mark)
     .header('Content-Length', range.end - range.start + 1)
-    .header('Content-Disposition', `attachment; filename="${name}.zip"`)
+    .header('Content-Disposition', `attachment; filename="${archiveName(row, part)}"`)
     .send(createReadStream(file, range));
 });
 

@@ -7,6 +7,7 @@ import { askForExport, eraseExports, EXPORT_JOB, listExports, makeExport, sweepE
 import { downloadHandler } from './download.stream.ts';
 
 export type { ArchiveFile, ArchiveParts } from './archive-parts.service.ts';
+export type { ArchiveToFill } from './make-archive.service.ts';
 
 /** "Download my data": everything of a person in one archive, made by a job. */
 export const dataExportFeature: Feature = {
@@ -14,7 +15,7 @@ export const dataExportFeature: Feature = {
   schemas: dataExportSchemas,
   handlers: [
     handle(DataExportsResource.get, ({ core, viewer }) => listExports(core, viewer.userId)),
-    handle(DataExportsResource.create, ({ core, viewer }) => askForExport(core, viewer.userId)),
+    handle(DataExportsResource.create, ({ core, viewer }, chosen) => askForExport(core, viewer.userId, chosen)),
   ],
   streams: [downloadHandler],
   jobs: (core) => [

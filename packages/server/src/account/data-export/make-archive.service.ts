@@ -7,13 +7,21 @@ import type { Config } from '../../core/config/config.ts';
 import type { Core } from '../../core/core.ts';
 import { guardRoom } from '../../core/disk-room.ts';
 import { exportAccount } from '../../identity/accounts/index.ts';
+import type { ExportChoice } from './data-export.queries.ts';
 import { beginParts, type ArchiveParts, type PlacedFile } from './archive-parts.service.ts';
 
 declare module '../../core/contributions.ts' {
   interface Contributions {
     /** Puts files of a person into the archive. What has to be written first goes into the folder, which is taken away afterwards. */
-    readonly archive?: (core: Core, userId: string, to: { readonly folder: string; readonly parts: ArchiveParts }) => Promise<void>;
+    readonly archive?: (core: Core, userId: string, to: ArchiveToFill) => Promise<void>;
   }
+}
+
+/** An archive that files are put into, and what is wanted of them. */
+export interface ArchiveToFill {
+  readonly folder: string;
+  readonly parts: ArchiveParts;
+  readonly choice: ExportChoice;
 }
 
 /** How many files are done between two notes of the progress. */
@@ -27,17 +35,18 @@ export function archiveFile(config: Pick<Config, 'dataDir'>, id: string, part = 
 export interface ArchiveToMake {
   readonly id: string;
   readonly userId: string;
+  readonly choice: ExportChoice;
   readonly partBytes: number;
   readonly onProgress: (progress: { done: number; total: number }) => Promise<void>;
 }
 
-/** Writes everything of a person: a JSON file a feature, and their files as they are. Gives the sizes of the parts. */
-export async function makeArchive(core: Core, { id, userId, partBytes, onProgress }: ArchiveToMake): Promise<number[]> {
+/** Writes what is wanted of a person: a JSON file a feature, and their files as they are. Gives the sizes of the parts. */
+export async function makeArchive(core: Core, { id, userId, choice, partBytes, onProgress }: ArchiveToMake): Promise<number[]> {
   const folder = `${archiveFile(core.config, id)}.work`;
   await mkdir(folder, { recursive: true });
   await guardRoom(folder);
   try {
-    const files = await filesOf(core, { userId, folder, partBytes });
+    const files = await filesOf(core, { userId, choice, folder, partBytes });
     const packing = { done: 0, total: files.length, onProgress };
     const sizes: number[] = [];
     for (const ofPart of Map.groupBy(files, ({ part }) => part).values()) {
@@ -89,11 +98,17 @@ function isText(name: string): boolean {
 
 async function filesOf(
   core: Core,
-  { userId, folder, partBytes }: { userId: string; folder: string; partBytes: number },
+  { userId, choice, folder, partBytes }: Pick<ArchiveToMake, 'userId' | 'choice' | 'partBytes'> & { folder: string },
 ): Promise<readonly PlacedFile[]> {
   const parts = beginParts(partBytes);
   // Boards come first: they begin each part with what an import knows it by.
-  for (const { archive } of core.contributions) await archive?.(core, userId, { folder, parts });
+  for (const { archive } of core.contributions) await archive?.(core, userId, { folder, parts, choice });
+  if (choice.board_ids === null) await addAccount(core, userId, { folder, parts, choice });
+  return parts.files().toSorted((one, other) => one.part - other.part);
+}
+
+/** What is kept of an account beside its boards. */
+async function addAccount(core: Core, userId: string, { folder, parts, choice }: ArchiveToFill): Promise<void> {
   await mkdir(join(folder, 'data'), { recursive: true });
   for (const [name, data] of Object.entries(await exportAccount(core, userId))) {
     if (Object.keys(data as object).length === 0) continue;
@@ -101,8 +116,8 @@ async function filesOf(
     await writeFile(file.path, JSON.stringify(data, null, 2));
     await parts.add([file]);
   }
+  if (!choice.has_pictures) return;
   for (const { personalData } of core.contributions) {
     for (const file of (await personalData?.exportFiles?.(core, userId)) ?? []) await parts.add([file]);
   }
-  return parts.files().toSorted((one, other) => one.part - other.part);
 }

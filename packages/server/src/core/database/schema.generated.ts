@@ -377,6 +377,9 @@ export interface DataExportsTable {
   created_at: Generated<Timestamp>;
   expires_at: Generated<Timestamp>;
   part_bytes: Generated<string[]>;
+  board_ids: string[] | null;
+  has_pictures: Generated<boolean>;
+  has_copies: Generated<boolean>;
 }
 
 export interface DemoStepsTable {

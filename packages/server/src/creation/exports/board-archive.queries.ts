@@ -23,8 +23,9 @@ export interface ExportedBoardRow {
   readonly keeper: string | null;
 }
 
-/** The boards of a person, the lowest first, and those of others that they keep pins on and see. */
-export async function selectBoardsToExport(db: Database, userId: string): Promise<ExportedBoardRow[]> {
+/** The boards of a person, the lowest first, and those of others that they keep pins on and see; only those that are named. */
+export async function selectBoardsToExport(db: Database, userId: string, only: readonly string[] | null): Promise<ExportedBoardRow[]> {
+  const isWanted = only === null ? sql`true` : sql`b.id = ANY(${only}::bigint[])`;
   const { rows } = await sql<ExportedBoardRow>`
     SELECT b.id, b.name, b.slug, b.description, b.privacy, b.layout, b.archived_at IS NOT NULL AS is_archived,
       b.comments_disabled, b.cover_pin_id,
@@ -32,7 +33,7 @@ export async function selectBoardsToExport(db: Database, userId: string): Promis
       ARRAY(SELECT s.id::text FROM sections s WHERE s.board_id = b.id AND s.deleted_at IS NULL ORDER BY s.position, s.id) AS section_ids,
       CASE WHEN b.owner_id <> ${userId} THEN o.username END AS keeper
     FROM boards b JOIN users o ON o.id = b.owner_id
-    WHERE b.deleted_at IS NULL AND (b.owner_id = ${userId}
+    WHERE b.deleted_at IS NULL AND ${isWanted} AND (b.owner_id = ${userId}
       OR (b.id IN (SELECT board_id FROM pins WHERE owner_id = ${userId} AND deleted_at IS NULL)
         AND ${boardVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'b')}))
     ORDER BY b.owner_id <> ${userId}, b.position, b.id`.execute(db);

@@ -5,7 +5,7 @@ import {
   type ExportedPin,
   type ExportManifest,
 } from '@bowerbird/contract/creation/exports/export-schema.ts';
-import type { ArchiveFile, ArchiveParts } from '../../account/data-export/index.ts';
+import type { ArchiveFile, ArchiveToFill } from '../../account/data-export/index.ts';
 import type { Core } from '../../core/core.ts';
 import { archivePin, describePin } from './archive-pin.service.ts';
 import { end, openText, write, writeJson } from './archive-text.service.ts';
@@ -22,20 +22,15 @@ import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from
 const BATCH = 500;
 const PRIVACIES = ['public', 'protected', 'secret'] as const;
 
-/** Where an archive is filled: what has to be written goes into the folder first. */
-export interface ArchiveToFill {
-  readonly folder: string;
-  readonly parts: ArchiveParts;
-}
-
 /**
  * Writes a folder for each board of a person: its pins, its bookmarks, and its pictures as they are. Each part names all boards,
  * and has the pins whose files lie in it. So each can be brought in by itself.
  */
-export async function archiveBoards(core: Core, userId: string, { folder, parts }: ArchiveToFill): Promise<void> {
+export async function archiveBoards(whole: Core, userId: string, { folder, parts, choice }: ArchiveToFill): Promise<void> {
+  const core = choice.has_pictures ? whole : withoutMedia(whole);
   const person = await selectPersonToExport(core.jobsDb, userId);
   if (!person) return;
-  const rows = await selectBoardsToExport(core.jobsDb, userId);
+  const rows = await selectBoardsToExport(core.jobsDb, userId, choice.board_ids);
   const boards = rows.map((row) => ({ row, described: describeBoard(row) }));
   const manifest: ExportManifest = {
     format: 'bowerbird',
@@ -48,15 +43,20 @@ export async function archiveBoards(core: Core, userId: string, { folder, parts 
     await writeJson(folder, 'bowerbird.json', manifest),
     await writeJson(folder, 'bowerbird.schema.json', exportSchemas),
   ]);
-  const whole = await openText(folder, 'bookmarks.html');
-  await write(whole.stream, beginBookmarks(core.config.appName));
+  const page = await openText(folder, 'bookmarks.html');
+  await write(page.stream, beginBookmarks(core.config.appName));
   const bookmarks: ArchiveFile[] = [];
   for (const { row, described } of boards) {
-    bookmarks.push(await archiveBoard(core, { userId, board: row, described, folder, whole: whole.stream, parts }));
+    bookmarks.push(await archiveBoard(core, { userId, board: row, described, folder, whole: page.stream, parts, choice }));
   }
-  await write(whole.stream, endBookmarks);
-  await end(whole.stream);
-  for (const file of [...bookmarks, whole.file]) await parts.add([file]);
+  await write(page.stream, endBookmarks);
+  await end(page.stream);
+  for (const file of [...bookmarks, page.file]) await parts.add([file]);
+}
+
+/** The same instance without the pictures and films that it keeps, so that none goes out. */
+function withoutMedia(core: Core): Core {
+  return { ...core, media: { ...core.media, findOriginal: () => Promise.resolve(null), findVideo: () => Promise.resolve(null) } };
 }
 
 function describeBoard(board: ExportedBoardRow): ExportManifest['boards'][number] {
@@ -82,13 +82,14 @@ interface BoardToWrite extends ArchiveToFill {
 }
 
 /** Writes one board as it is read, so that a large one is never held whole. Gives its bookmarks. */
-async function archiveBoard(core: Core, { userId, board, described, folder, whole, parts }: BoardToWrite): Promise<ArchiveFile> {
+async function archiveBoard(core: Core, { userId, board, described, folder, whole, parts, choice }: BoardToWrite): Promise<ArchiveFile> {
   const place = described.folder;
   const pins = openPins(board.name, { place, folder, parts });
   const bookmarks = await openText(folder, `${place}/bookmarks.html`);
   await write(bookmarks.stream, beginBookmarks(board.name));
   await write(whole, beginFolder(board.name));
-  for await (const row of readPins(core, { userId, boardId: board.id })) {
+  for await (const kept of readPins(core, { userId, boardId: board.id })) {
+    const row = choice.has_copies ? kept : { ...kept, has_copy: false };
     const { pin, files } = await archivePin(core, { userId, row, isCover: row.id === board.cover_pin_id, place, folder });
     await pins.add(pin, files);
     if (pin.section !== null) continue;
@@ -104,7 +105,7 @@ async function archiveBoard(core: Core, { userId, board, described, folder, whol
 }
 
 /** The files with the pins of a board: one in each part that has some of them, and one at least. */
-function openPins(board: string, { place, folder, parts }: { place: string } & ArchiveToFill) {
+function openPins(board: string, { place, folder, parts }: { place: string } & Omit<ArchiveToFill, 'choice'>) {
   const beginning = `{"board":${JSON.stringify(board)},"pins":[`;
   let open: { readonly part: number; readonly stream: WriteStream } | null = null;
   const openIn = async (part: number) => {

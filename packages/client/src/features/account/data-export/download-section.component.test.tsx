@@ -10,13 +10,16 @@ const made: DataExport = {
   state: 'ready',
   done: 4,
   total: 4,
+  board_ids: null,
+  has_pictures: true,
+  has_copies: true,
   bytes: 3_000_000_000,
   created_at: '2026-11-01T00:00:00.000Z',
   expires_at: '2026-11-08T00:00:00.000Z',
   url,
   parts: [
-    { bytes: 2_000_000_000, url },
-    { bytes: 1_000_000_000, url: `${url}?part=2` },
+    { name: 'data-2026-11-01-part-1-of-2.zip', bytes: 2_000_000_000, url },
+    { name: 'data-2026-11-01-part-2-of-2.zip', bytes: 1_000_000_000, url: `${url}?part=2` },
   ],
 };
 

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
 import type { DataExport } from '@bowerbird/contract/account/data-export/schemas.ts';
 import { bytesShown } from '../../../i18n/bytes-shown.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
-import { useResource } from '../../../store/hooks.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
@@ -11,22 +9,13 @@ import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
 import own from './download-section.module.css';
 import { useSave } from '../../../shared/forms/use-save.ts';
-
-const none = {};
-/** How often the list is asked for while an archive is being made. */
-const LOOK_MILLISECONDS = 2000;
+import { useArchives } from './use-archives.ts';
 
 /** "Download my data": asks for an archive, shows how far it is, and gives it. */
 export function DownloadSection() {
   const text = useText();
-  const { data: archives, refresh } = useResource(DataExportsResource.get, none);
+  const { archives, isMaking, refresh } = useArchives();
   const { save, busy, failure } = useSave(DataExportsResource.create, () => void refresh());
-  const isMaking = archives?.some(({ state }) => state === 'making') ?? false;
-  useEffect(() => {
-    if (!isMaking) return;
-    const timer = window.setInterval(() => void refresh(), LOOK_MILLISECONDS);
-    return () => window.clearInterval(timer);
-  }, [isMaking, refresh]);
   return (
     <section className={styles.section}>
       <h2 className="h3">{text('download.title')}</h2>
@@ -57,6 +46,7 @@ function ArchiveRow({ archive }: { archive: DataExport }) {
     <CardRow as="li">
       <RowWords>
         <RowTitle>{text('download.of', { day: dayOf(archive.created_at) })}</RowTitle>
+        {archive.board_ids && <p className="small">{text('download.boards', { count: archive.board_ids.length })}</p>}
         {archive.state === 'ready' && <p className="small muted">{text('download.until', { day: dayOf(archive.expires_at), size })}</p>}
         {archive.parts.length > 1 && <ArchiveParts parts={archive.parts} />}
         {archive.state === 'failed' && <p className="small muted">{text('download.failed')}</p>}

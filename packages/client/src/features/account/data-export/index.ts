@@ -1,1 +1,2 @@
 export { DownloadSection } from './download-section.tsx';
+export { useArchives, type Archives } from './use-archives.ts';

@@ -1,4 +1,5 @@
 import { DataExportsResource } from '@bowerbird/contract/account/data-export/calls.ts';
+import type { ChosenExport } from '@bowerbird/contract/account/data-export/schemas.ts';
 import { makeExport } from '../../../account/data-export/data-export.service.ts';
 import { archiveFile } from '../../../account/data-export/make-archive.service.ts';
 import { openArchive } from '../../../core/import-files/archive.ts';
@@ -13,8 +14,8 @@ export async function newestExport(caller: TestCaller): Promise<string> {
 }
 
 /** Has an archive made; gives its files. */
-export async function takeOut(server: TestServer, caller: TestCaller): Promise<Files> {
-  const { export_id } = await caller.data(DataExportsResource.create);
+export async function takeOut(server: TestServer, caller: TestCaller, chosen: ChosenExport = {}): Promise<Files> {
+  const { export_id } = await caller.data(DataExportsResource.create, chosen);
   await makeExport(server.core, export_id);
   return filesOf(archiveFile(server.core.config, export_id));
 }

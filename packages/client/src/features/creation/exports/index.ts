@@ -1,0 +1,1 @@
+export { TakeOutSection } from './take-out-section.tsx';
