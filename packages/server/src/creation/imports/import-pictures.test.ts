@@ -31,6 +31,7 @@ describe('the pictures of what is brought in', () => {
       ['Gone', 'waiting', 'gone'],
       ['Plain', 'waiting', 'no_picture'],
     ]);
+    expect(await boardsOf()).toEqual([]);
     await sql`UPDATE imports SET tries_until = now() - interval '1 second' WHERE id = ${id}`.execute(server.core.db);
     await tendImports(server.core);
     await workOff(server);
@@ -40,6 +41,7 @@ describe('the pictures of what is brought in', () => {
     expect(await noor.data(ImportsResource.get, { id })).toMatchObject({ links_to_keep: 2 });
     const again = await act(server, noor, id, { action: 'retry' });
     expect(again.counts).toEqual(counts(1, 1, 0, 0));
+    expect((await boardsOf()).map(({ name }) => name)).toEqual(['Later']);
     const kept = await act(server, noor, id, { action: 'keep_links', items: [0] });
     expect(kept).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
   });

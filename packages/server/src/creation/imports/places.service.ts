@@ -8,7 +8,7 @@ import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { createBoard, guardBoardWrite, updateBoard } from '../../pinning/boards/index.ts';
 import { createSection } from '../../pinning/sections/index.ts';
 import { findBoardByName, findSectionByTitle, isPlaceThere, notePlace, refuseBoard, selectCovers, setPlace } from './places.queries.ts';
-import { selectBoardRows, selectBoardsToPlace, type BoardRow } from './report.queries.ts';
+import { selectBoardRows, selectBoardsToPlace, type BoardRow, type BoardsToPlace } from './report.queries.ts';
 import { cut } from './to-item.service.ts';
 
 /** An import at work: the core, whose it is, and what was chosen. */
@@ -19,10 +19,10 @@ export interface Run {
   readonly choices: ImportChoices;
 }
 
-/** Finds or makes the board and section of each collection for which something waits; safe to run again. */
-export async function makePlaces(run: Run, { withEmpty }: { withEmpty: boolean }): Promise<void> {
+/** Finds or makes the board and sections of each collection whose first pin is ready; safe to run again. */
+export async function makePlaces(run: Run, wanted: BoardsToPlace): Promise<void> {
   const { core, importId } = run;
-  for (const row of await selectBoardsToPlace(core.db, importId, withEmpty)) {
+  for (const row of await selectBoardsToPlace(core.db, importId, wanted)) {
     if (row.board_id !== null && (row.section_name === null || row.section_id !== null)) {
       if (await isPlaceOpen(run, row.board_id, row.section_id)) continue;
     }

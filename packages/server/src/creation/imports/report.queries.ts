@@ -22,12 +22,27 @@ export async function selectBoardRows(db: Database, importId: string): Promise<B
   return rows;
 }
 
-/** Boards of the file for which something waits, or all of them. */
-export async function selectBoardsToPlace(db: Database, importId: string, withEmpty: boolean): Promise<BoardRow[]> {
+export interface BoardsToPlace {
+  /** All of them, also those for which nothing is in the file. */
+  readonly withEmpty?: boolean;
+  /** Those alone that have no place yet. */
+  readonly isNew?: boolean;
+}
+
+/** Boards of the file whose first pin is ready or that are here, with all of their sections for which something waits. */
+export async function selectBoardsToPlace(
+  db: Database,
+  importId: string,
+  { withEmpty = false, isNew = false }: BoardsToPlace,
+): Promise<BoardRow[]> {
+  const isWanted = isNew ? sql`(b.board_id IS NULL OR (b.section_name IS NOT NULL AND b.section_id IS NULL))` : sql`true`;
+  const isReady = sql`(b.board_id IS NOT NULL OR lower(b.board_name) IN (SELECT lower(o.board_name) FROM import_items i
+      JOIN import_boards o ON o.import_id = i.import_id AND o.number = i.board
+      WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND NOT o.is_left_out))
+    AND EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = b.import_id AND i.board = b.number AND i.state = 0)`;
   const { rows } =
     await sql<BoardRow>`SELECT number, path, facts, items, duplicates, is_left_out, board_name, section_name, board_id, section_id
-    FROM import_boards b WHERE import_id = ${importId} AND NOT is_left_out AND (${withEmpty}::boolean
-      OR EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = b.import_id AND i.board = b.number AND i.state = 0))
+    FROM import_boards b WHERE import_id = ${importId} AND NOT is_left_out AND ${isWanted} AND (${withEmpty ? sql`true` : isReady})
     ORDER BY number`.execute(db);
   return rows;
 }

@@ -65,6 +65,8 @@ async function runTurn(core: Core, row: ImportRow): Promise<boolean> {
     await makePlaces(run, { withEmpty: row.format === 'bowerbird' });
     while (await holdOn(core.db, row.id, 'run')) {
       if (run.isOver()) return true;
+      // Pictures that came meanwhile may be the first of their boards, and nobody shall see boards with nothing on them.
+      await makePlaces(run, { isNew: true });
       const taken = await takeReadyItems(run);
       if (taken > 0) continue;
       if ((await findDuePictures(run)) > 0 || (await bringTags(run)) > 0) continue;

@@ -73,9 +73,8 @@ export async function selectReadyItems(db: Database, importId: string, most: num
     SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.slots, i.film,
       i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, i.copy, i.publish_at, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
-    WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL ORDER BY i.number LIMIT ${most}`.execute(
-    db,
-  );
+    WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL
+      AND (b.section_name IS NULL OR b.section_id IS NOT NULL) ORDER BY i.number LIMIT ${most}`.execute(db);
   return rows;
 }
 
