@@ -27,7 +27,10 @@ async function open(answer = () => pageOf([own('5', 'Hall')], null), boards = [k
 describe('where the collections of a file go', () => {
   it('may get another name, and what lies in one goes along', async () => {
     const onTarget = await open();
-    await page.getByRole('textbox', { name: 'Name of the new board for Kitchen' }).fill('Our kitchen');
+    const name = page.getByRole('textbox', { name: 'Name of the new board for Kitchen' });
+    await expect.element(name).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Rename the new board for Kitchen' }).click();
+    await name.fill('Our kitchen');
     const place = { is_left_out: false, board_id: null, name: 'Our kitchen' };
     expect(onTarget).toHaveBeenLastCalledWith([
       [0, { number: 0, ...place }],

@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import styles from './imports.module.css';
@@ -29,6 +30,8 @@ export function LookBoards({
 }) {
   const text = useText();
   const [isWhole, setWhole] = useState(false);
+  // The field for a name stands only where it is wanted, because most boards keep the one of the file.
+  const [renamed, setRenamed] = useState<ReadonlySet<number>>(new Set());
   const { data: own, loaded, fetching, isAtEnd, error } = useResource(BoardPickerBoardsResource.get, ownBoards);
   const loadMore = useNextPage(BoardPickerBoardsResource.get, ownBoards);
   // All of them are choices, however many somebody has.
@@ -77,22 +80,34 @@ export function LookBoards({
                   labelHidden
                   value={targetOf(board)}
                   options={[
-                    { value: NEW_BOARD, label: text('imports.newBoard', { name: board.board_name }) },
+                    { value: NEW_BOARD, label: text('imports.newBoard', { name: targets.get(board.number)?.name ?? board.board_name }) },
                     ...withKnown(options, board),
                     { value: LEAVE_OUT, label: text('imports.leaveOut') },
                   ]}
                   onChange={(event) => choose(board, event.currentTarget.value)}
                 />
               )}
-              {isHead && targetOf(board) === NEW_BOARD && (
-                <TextField
-                  label={text('imports.newName', { name: board.board_name })}
-                  labelHidden
-                  dir="auto"
-                  maxLength={textLimits.boardName}
-                  defaultValue={board.board_name}
-                  onChange={(event) => rename(board, event.currentTarget.value)}
+              {isHead && targetOf(board) === NEW_BOARD && !renamed.has(board.number) && (
+                <IconButton
+                  size="small"
+                  label={text('imports.rename')}
+                  name={text('imports.renameOne', { name: board.board_name })}
+                  icon={<Icon name="pencil-simple" size={18} />}
+                  onClick={() => setRenamed(renamed.union(new Set([board.number])))}
                 />
+              )}
+              {isHead && targetOf(board) === NEW_BOARD && renamed.has(board.number) && (
+                <div className={styles.newName}>
+                  <TextField
+                    autoFocus
+                    label={text('imports.newName', { name: board.board_name })}
+                    labelHidden
+                    dir="auto"
+                    maxLength={textLimits.boardName}
+                    defaultValue={targets.get(board.number)?.name ?? board.board_name}
+                    onChange={(event) => rename(board, event.currentTarget.value)}
+                  />
+                </div>
               )}
             </span>
             {!isAlone && <BoardNumbers board={board} />}
