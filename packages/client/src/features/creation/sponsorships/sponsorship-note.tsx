@@ -96,13 +96,15 @@ function AskSponsor({ pinId }: { pinId: string }) {
       </button>
     );
   return (
-    <form {...form} className={styles.note}>
+    <form {...form} className={styles.ask}>
       <TextField label={text('sponsor.username')} name="username" autoComplete="off" dir="ltr" autoFocus error={errorOf('username')} />
       <FormFailure words={failure} />
-      <Button onClick={() => setOpen(false)}>{text('app.cancel')}</Button>
-      <Button type="submit" variant="primary" busy={busy}>
-        {text('sponsor.send')}
-      </Button>
+      <div className={styles.acts}>
+        <Button onClick={() => setOpen(false)}>{text('app.cancel')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {text('sponsor.send')}
+        </Button>
+      </div>
     </form>
   );
 }
