@@ -1,7 +1,7 @@
 import { PinBoardsResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
-import { useEntity, useResource } from '../../store/hooks.ts';
+import { useAppSelector, useEntity, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import { BoardArch } from '../../ui/board-arch/board-arch.tsx';
 import { Link } from '../../ui/link/link.tsx';
@@ -14,24 +14,30 @@ const MOST_SHOWN = 4;
 export function PinBoards({ pinId }: { pinId: string }) {
   const text = useText();
   const boards = useResource(PinBoardsResource.get, { pin_id: pinId });
+  const known = useAppSelector((state) => state.entities.board);
   if (!boards.data || boards.data.length === 0) return null;
+  const shown = boards.data.slice(0, MOST_SHOWN);
+  const nameOf = ({ id }: EntityRef<'board'>) => (known[id]?.name ?? '').toLowerCase();
+  const alike = new Set(shown.map(nameOf).filter((name, at, names) => names.indexOf(name) !== at));
   return (
     <section aria-labelledby="pin-boards">
       <h2 id="pin-boards" className={styles.boardsTitle}>
         {text('closeup.livesOn')}
       </h2>
       <ul className={styles.boards}>
-        {boards.data.slice(0, MOST_SHOWN).map((board) => (
-          <BoardRow key={board.id} board={board} />
+        {shown.map((board) => (
+          <BoardRow key={board.id} board={board} isNameShared={alike.has(nameOf(board))} />
         ))}
       </ul>
     </section>
   );
 }
 
-function BoardRow({ board: ref }: { board: EntityRef<'board'> }) {
+/** A board; its owner is named where another one has its name. */
+function BoardRow({ board: ref, isNameShared }: { board: EntityRef<'board'>; isNameShared: boolean }) {
   const countText = useCountText();
   const board = useEntity(ref);
+  const owner = useAppSelector((state) => (board?.owner ? state.entities.user[board.owner.id] : undefined));
   if (!board) return null;
   return (
     <li>
@@ -41,7 +47,15 @@ function BoardRow({ board: ref }: { board: EntityRef<'board'> }) {
           <span className={styles.rowName} dir="auto">
             {board.name}
           </span>
-          <span className="small muted numbers">{countText('boards.pinCount', board.pin_count ?? 0)}</span>
+          <span className="small muted numbers">
+            {isNameShared && owner && (
+              <>
+                <bdi>{owner.full_name}</bdi>
+                {' · '}
+              </>
+            )}
+            {countText('boards.pinCount', board.pin_count ?? 0)}
+          </span>
         </span>
       </Link>
     </li>
