@@ -2,9 +2,14 @@ import type { Dimensions } from './renditions.ts';
 
 /**
  * What is known of a stored video; the duration in milliseconds, the signature the SHA-256 of its bytes. A video that somebody
- * uploaded has a stream in pieces besides.
+ * uploaded has a stream in pieces besides. One that was trimmed knows which part of its video it is, in seconds.
  */
-export type VideoFacts = Dimensions & { signature: string; duration: number; hasStream?: boolean };
+export type VideoFacts = Dimensions & {
+  signature: string;
+  duration: number;
+  hasStream?: boolean;
+  cut?: { readonly trimStart: number; readonly trimEnd: number | null };
+};
 
 /** A file of a video as a pin offers it (`C3.2`): its address, its size, and the picture that stands where it does not play. */
 export type VideoFile = Dimensions & { url: string; duration: number; thumbnail: string };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DraftCaptionsResource, PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
@@ -134,6 +135,22 @@ describe('the captions of a draft', () => {
       await trim(upload, 2, 5);
       await speak(id);
       expect(await cuesOf(await publish(id))).toEqual([inThePart]);
+    });
+
+    it('are cut in the same way where they come once the pin is out, also when the file of the video is gone', async () => {
+      const upload = await video();
+      const { id } = await draftOf(upload);
+      await trim(upload, 2, 5);
+      const pin = await publish(id);
+      const give = (language: string, text: string) => mei.data(VideoCaptionsResource.update, { pin_id: pin.id, language, text });
+      expect(await cuesOf(await give('en', spoken))).toEqual([inThePart]);
+      expect(await cuesOf(await give('en', inThePart.replace('Hello', 'Hello there')))).toEqual([
+        inThePart.replace('Hello', 'Hello there'),
+      ]);
+      await mei.data(VideoCaptionsResource.delete, { pin_id: pin.id, language: 'en' });
+      await sql`UPDATE video_uploads SET changed_at = now() - interval '31 days' WHERE id = ${upload}`.execute(server.core.db);
+      await sweepUploads(server.core);
+      expect(await cuesOf(await give('en', spoken))).toEqual([inThePart]);
     });
 
     it('are cut once, also where the file of the video is swept away before', async () => {

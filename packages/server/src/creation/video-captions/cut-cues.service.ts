@@ -8,6 +8,17 @@ export interface KeptPart {
 
 const HEAD = 'WEBVTT';
 
+/** Whether most cues of a file stand at times of these others: it is one of them with other words. */
+export function hasTimesOf(cues: string, others: readonly string[]): boolean {
+  const known = new Set(others.flatMap(timesOf));
+  const times = timesOf(cues);
+  return times.filter((time) => known.has(time)).length * 2 > times.length;
+}
+
+function timesOf(cues: string): string[] {
+  return cues.split('\n').filter((line) => TIMES.test(line));
+}
+
 /**
  * The cues that are heard in the kept part of a film, with their times in that part. Takes cues as they were written anew, and
  * gives null where none of them is heard there.

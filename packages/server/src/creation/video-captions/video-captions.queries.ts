@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
+import type { KeptPart } from './cut-cues.service.ts';
 
 export interface CaptionsPart {
   readonly captions: { readonly language: string; readonly url: string }[];
@@ -47,6 +48,23 @@ export function captionsOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBu
           LEFT JOIN sections ss ON ss.id = story.section_id JOIN video_captions c ON c.pin_id = story.id AND c.film <> ${OWN_FILM}
         WHERE of_pin.id = ${pinId} AND ${pinVisibleTo(viewer, 'story', 'sb', 'ss')}) paged
     WHERE own.list IS NOT NULL OR paged.list IS NOT NULL)`;
+}
+
+export interface CutOfFilm {
+  /** The part that is kept of the video as it came; null where that is not known. */
+  readonly cut: KeptPart | null;
+  /** The captions that the film has. */
+  readonly others: readonly string[];
+}
+
+/** How the film of a pin was cut: its upload says so, and the film itself once that is gone. */
+export async function selectCutOfFilm(db: Database, { pinId, film }: FilmOfPin): Promise<CutOfFilm> {
+  const picture = film === undefined ? sql`i.id = p.picture_id` : sql`i.signature = decode(${film}, 'hex')`;
+  const { rows } = await sql<CutOfFilm>`SELECT coalesce(u.edits, i.video->'cut') AS cut,
+      ARRAY(SELECT c.cues FROM video_captions c WHERE c.pin_id = p.id AND c.film = ${film ?? OWN_FILM}) AS others
+    FROM pins p JOIN pictures i ON ${picture} LEFT JOIN video_uploads u ON u.picture_id = i.id AND u.user_id = p.owner_id AND u.status = 'ready'
+    WHERE p.id = ${pinId} LIMIT 1`.execute(db);
+  return rows[0] ?? { cut: null, others: [] };
 }
 
 function versionOf(captions: string): RawBuilder<unknown> {

@@ -8,8 +8,9 @@ import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { guardPin, hydratePin } from '../../pinning/pins/index.ts';
+import { cutCues, hasTimesOf } from './cut-cues.service.ts';
 import { rewriteCaptions } from './read-captions.service.ts';
-import { deleteCaptions, hasFilm, upsertCaptions } from './video-captions.queries.ts';
+import { deleteCaptions, hasFilm, selectCutOfFilm, upsertCaptions, type FilmOfPin } from './video-captions.queries.ts';
 
 type ActContext = HandlerContext<'full'>;
 
@@ -54,9 +55,21 @@ export async function setCaptions(context: ActContext, { pin_id: pinId, film, la
   requireCaptionLanguage(language);
   await requireOwnPin(context, pinId);
   if (!(await hasFilm(context.db, { pinId, film }))) throw badField(film === undefined ? 'pin_id' : 'film', 'no_film');
-  const cues = await readCaptions(context.core, text);
+  const cues = await cutAsFilm(context.db, { pinId, film }, await readCaptions(context.core, text));
   if (!(await upsertCaptions(context.db, { pinId, film }, { language, cues }, mostCaptions))) throw new ApiError('too_many_things');
   return hydratePin(context, pinId);
+}
+
+/**
+ * Cuts captions as their film was cut, because they are written beside the video as it came. A file with the times of captions
+ * that the film has is one of these with other words, and was cut before. Throws a bad field where nothing of them is heard.
+ */
+async function cutAsFilm(db: Database, of: FilmOfPin, cues: string): Promise<string> {
+  const { cut, others } = await selectCutOfFilm(db, of);
+  if (cut === null || hasTimesOf(cues, others)) return cues;
+  const kept = cutCues(cues, cut);
+  if (kept === null) throw badField('text', 'no_cues');
+  return kept;
 }
 
 export async function removeCaptions(context: ActContext, { pin_id: pinId, film, language }: DeleteCaptionsInput): Promise<Pin> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { KeptPart } from '../video-captions/index.ts';
 
 export interface UploadCaptionsRow {
   readonly draft_id: string;
@@ -24,4 +25,10 @@ export async function updateCaptionsOfUpload(db: Database, { draft_id, upload_id
 
 export async function deleteCaptionsOfUpload(db: Database, { draft_id, upload_id, language }: CaptionsKey): Promise<void> {
   await sql`DELETE FROM draft_captions WHERE draft_id = ${draft_id} AND upload_id = ${upload_id} AND language = ${language}`.execute(db);
+}
+
+/** Keeps with a film which part of its video it is. */
+export async function keepCut(db: Database, pictureId: string, { trimStart, trimEnd }: KeptPart): Promise<void> {
+  await sql`UPDATE pictures SET video = video || ${JSON.stringify({ cut: { trimStart, trimEnd } })}::jsonb
+    WHERE id = ${pictureId} AND video IS NOT NULL`.execute(db);
 }

@@ -172,12 +172,16 @@ export async function markFailed(
 }
 
 /** An upload that was deleted, with what was changed of its video. */
-export type GoneUpload = Pick<VideoUploadRow, 'id' | 'edits'>;
+export interface GoneUpload extends Pick<VideoUploadRow, 'id' | 'edits'> {
+  /** The picture of the film that was made with these edits. */
+  readonly film_picture_id: string | null;
+}
+
+const goneColumns = sql`id, edits, CASE WHEN status = 'ready' THEN picture_id END AS film_picture_id`;
 
 export async function deleteUpload(db: Database, userId: string, id: string): Promise<GoneUpload | undefined> {
-  const { rows } = await sql<GoneUpload>`DELETE FROM video_uploads WHERE id = ${id} AND user_id = ${userId} RETURNING id, edits`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<GoneUpload>`DELETE FROM video_uploads WHERE id = ${id} AND user_id = ${userId} RETURNING ${goneColumns}`.execute(db);
   return rows[0];
 }
 
@@ -192,7 +196,7 @@ export async function deleteOldUploads(db: Database): Promise<GoneUpload[]> {
     AND (changed_at < now() - make_interval(days => ${KEPT_DAYS_FOR_DRAFT}) OR NOT EXISTS (
       SELECT 1 FROM pin_drafts d WHERE d.user_id = u.user_id AND d.pin_id IS NULL AND (${waitsFor(sql`u.id`)}
         OR EXISTS (SELECT 1 FROM picture_holds h WHERE h.draft_id = d.id AND h.picture_id = u.picture_id))))
-    RETURNING id, edits`.execute(db);
+    RETURNING ${goneColumns}`.execute(db);
   return rows;
 }
 
