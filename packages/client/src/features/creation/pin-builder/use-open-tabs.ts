@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { makeId } from '../../../lib/make-id.ts';
+import { meetTabs } from './meet-tabs.ts';
 
 const PREFIX = 'pin-builder:';
 
@@ -9,14 +10,15 @@ export interface OpenTabs {
   readonly others: ReadonlySet<string>;
 }
 
-/** Says which builders are open, because what an open one kept is its own. Plain http tells nothing of others. */
+/** Says which builders are open, because what an open one kept is its own. */
 export function useOpenTabs(): OpenTabs | null {
   const [tabs, setTabs] = useState<OpenTabs | null>(null);
   useEffect(() => {
     const mine = makeId();
     const over = new AbortController();
     const find = async () => {
-      if (!('locks' in navigator)) return new Set<string>();
+      // Plain http has no locks.
+      if (!('locks' in navigator)) return meetTabs(mine, over.signal);
       // The browser lets go of it by itself when it closes or crashes.
       const held = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
       void navigator.locks.request(PREFIX + mine, () => (over.signal.aborted ? undefined : held));
