@@ -15,7 +15,7 @@ type OfType<T extends StoryBlock['type']> = Extract<StoryBlock, { readonly type:
 const SIZE = 10;
 const LINE_HEIGHT = 1.25;
 /** The measures of a pill, in ems, as style sheets of pages have them. */
-const PILL = { across: 0.9, down: 0.5, gap: 0.4, picture: 1.8, corner: 0.4, icon: 1.35 } as const;
+const PILL = { across: 0.9, down: 0.5, gap: 0.4, picture: 1.8, corner: 0.4, icon: 1.15 } as const;
 const INK = '#16161d';
 const FACE = 'commissioner';
 

@@ -1,4 +1,4 @@
-import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
+import { defaultTextStyle, newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import type { StoryBlock, StoryPage } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import { stickerShapes } from '@bowerbird/domain/creation/story-pins/sticker-shapes.ts';
 import { describe, expect, it } from 'vitest';
@@ -39,13 +39,17 @@ describe('the drawn cover of an idea pin', () => {
     expect(coverOf(page(mention), nothing).layers).toEqual([]);
   });
 
-  it('writes amounts in bold before the lines of a list, behind its bullet', () => {
-    const list = (items: object[]) => ({ ...newStoryBlock('list', 'story_pin_ingredient_block'), items }) as StoryBlock;
-    const drawn = (...items: object[]) => JSON.stringify(coverOf(page(list(items)), nothing).layers);
-    const plain = drawn({ text: '3 oranges', amount: '' });
-    const bold = drawn({ text: 'oranges', amount: '3' });
-    expect(plain.match(/<circle/g)).toHaveLength(1);
-    expect(bold.length).not.toBe(plain.length);
+  it('writes amounts in bold before the lines of a list, and numbers where it is ordered', () => {
+    const pathsOf = (block: StoryBlock) => {
+      const [layer] = coverOf(page(block), nothing).layers;
+      return layer && 'drawing' in layer ? [...layer.drawing.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path) : [];
+    };
+    const list = (fields: object) => ({ ...newStoryBlock('list', 'story_pin_list_block'), ...fields }) as StoryBlock;
+    const style = { ...defaultTextStyle, size: 12 };
+    const [bold] = pathsOf(list({ style: { ...style, isBold: true }, items: [{ text: '3', amount: '' }] }));
+    const [line] = pathsOf(list({ style, items: [{ text: 'oranges', amount: '3' }] }));
+    expect(line?.startsWith(bold!.slice(0, 40))).toBe(true);
+    expect(pathsOf(list({ style, isOrdered: true, items: [{ text: 'Boil', amount: '' }] }))).toHaveLength(2);
   });
 
   it('leaves out what is hidden', () => {

@@ -14,7 +14,7 @@ import {
 } from './text-outlines.service.ts';
 
 /** The measures of lists and of what stands behind words, in ems, as style sheets of pages have them. */
-const LIST = { title: 1.25, afterTitle: 0.4, indent: 1.3, padding: 0.12, marker: 0.35 } as const;
+const LIST = { title: 1.25, afterTitle: 0.4, indent: 1.3, padding: 0.12 } as const;
 const BEHIND = { across: 0.3, down: 0.1, corner: 0.25 } as const;
 
 interface PlacedLine {
@@ -22,8 +22,8 @@ interface PlacedLine {
   readonly indent: number;
   readonly before: number;
   readonly after: number;
-  /** What stands before the line of a list. */
-  readonly marker: Piece | 'bullet' | null;
+  /** The number that stands before the line of a list. */
+  readonly marker: Piece | null;
   readonly hasBehind: boolean;
 }
 
@@ -74,7 +74,7 @@ function linesOfList(block: Extract<TextBlock, { items: unknown }>, width: numbe
     if (words === null || amount === null) return null;
     const pieces = [...(amount === '' ? [] : [{ ...bold, text: amount }]), { ...setting, text: words }];
     const parts = wrap(pieces, width - LIST.indent * size);
-    const marker = isOrdered ? { ...setting, text: `${index + 1}. ` } : 'bullet';
+    const marker = isOrdered ? { ...setting, text: `${index + 1}. ` } : null;
     lines.push(
       ...parts.map((part, at) => ({
         pieces: part,
@@ -105,17 +105,8 @@ function shapesOf({ pieces, indent, marker, hasBehind }: PlacedLine, { top, heig
   const free = width - indent - long - 2 * edge;
   const left = indent + edge + (style.alignment === 'center' ? free / 2 : style.alignment === 'right' ? free : 0);
   const shapes = hasBehind ? [behind({ left: left - edge, long: long + 2 * edge, baseline, setting, color: style.backgroundColor! })] : [];
-  if (marker !== null) shapes.push(markerShape(marker, { indent, baseline, rise, size: setting.size, color: style.color }));
+  if (marker) shapes.push(`<path d="${outlineOf([marker], indent - lengthOf([marker]), baseline)}" fill="${style.color}"/>`);
   return [...shapes, `<path d="${outlineOf(pieces, left, baseline)}" fill="${style.color}"/>`];
-}
-
-/** A bullet is as large and as far away as browsers draw it. */
-function markerShape(
-  marker: Piece | 'bullet',
-  { indent, baseline, rise, size, color }: { indent: number; baseline: number; rise: number; size: number; color: string },
-): string {
-  if (marker !== 'bullet') return `<path d="${outlineOf([marker], indent - lengthOf([marker]), baseline)}" fill="${color}"/>`;
-  return `<circle cx="${indent - rise / 2 - LIST.marker * size}" cy="${baseline - rise / 3}" r="${rise / 6}" fill="${color}"/>`;
 }
 
 function behind({
