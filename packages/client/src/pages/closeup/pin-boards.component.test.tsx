@@ -4,8 +4,8 @@ import { mount } from '../../testing/mount.tsx';
 import { PinBoards } from './pin-boards.tsx';
 
 const people = {
-  mei: { type: 'user', id: '1', username: 'mei', full_name: 'Mei Tan' },
-  noor: { type: 'user', id: '2', username: 'noor', full_name: 'Noor Haddad' },
+  mei: { type: 'user', id: '1', username: 'mei', fullName: 'Mei Tan' },
+  noor: { type: 'user', id: '2', username: 'noor', fullName: 'Noor Haddad' },
 };
 const board = (id: string, name: string, owner: object) => ({ type: 'board', id, name, url: `/board/${id}/`, pin_count: 4, owner });
 

@@ -50,7 +50,7 @@ function BoardRow({ board: ref, isNameShared }: { board: EntityRef<'board'>; isN
           <span className="small muted numbers">
             {isNameShared && owner && (
               <>
-                <bdi>{owner.full_name}</bdi>
+                <bdi>{owner.fullName}</bdi>
                 {' · '}
               </>
             )}

@@ -29,7 +29,7 @@ export interface BoardsToPlace {
   readonly isNew?: boolean;
 }
 
-/** Boards of the file whose first pin is ready or that are here, with all of their sections for which something waits. */
+/** Boards of the file whose first pin is ready or that are here, with the sections that something waits for. */
 export async function selectBoardsToPlace(
   db: Database,
   importId: string,

@@ -116,7 +116,7 @@ async function drawCover({ core, viewer }: ActContext, { story, ...draft }: Stor
   const { background, layers } = coverOf(page, await selectPublicThings(core.db, draft.id));
   const ground = await core.media.drawStoryPage({ background, parts: [] });
   const drawn = await Promise.all(
-    layers.map((layer) => ('drawing' in layer ? layer.drawing : core.media.drawStoryPage({ background: null, parts: layer.parts }))),
+    layers.map(async (layer) => ('drawing' in layer ? layer.drawing : core.media.drawStoryPage({ background: null, parts: layer.parts }))),
   );
   const bytes = await drawOver(ground, drawn, draft.edits_pin_id ?? draft.id);
   return receivePicture(core, viewer.userId, Readable.from([bytes]));

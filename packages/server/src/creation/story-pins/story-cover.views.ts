@@ -63,7 +63,7 @@ function piecesOf(block: StoryBlock, things: ThingsJson): CoverPiece[] {
   return [`<g transform="${place}">${drawing.shapes}</g>`, ...drawing.pictures.map((picture) => placed(picture, drawing, block))];
 }
 
-/** What somebody said below a pin is left out, because they may take it back, and a picture would keep it. */
+/** Comments are left out, because who wrote them may take them back, and a picture would keep them. */
 function drawingOf(block: StoryBlock, things: ThingsJson): BlockDrawing | null {
   const wide = Math.max(1, (block.edits.width / 100) * width);
   if (block.type === 'story_pin_link_block') return drawLink(block, wide, UNIT);

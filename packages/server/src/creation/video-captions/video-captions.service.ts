@@ -62,7 +62,7 @@ export async function setCaptions(context: ActContext, { pin_id: pinId, film, la
 
 /**
  * Cuts captions as their film was cut, because they are written beside the video as it came. A file with the times of captions
- * that the film has is one of these with other words, and was cut before. Throws a bad field where nothing of them is heard.
+ * that are here is one of these with other words. Throws a bad field where nothing of them is heard.
  */
 async function cutAsFilm(db: Database, of: FilmOfPin, cues: string): Promise<string> {
   const { cut, others } = await selectCutOfFilm(db, of);

@@ -12,15 +12,16 @@ export async function meetTabs(mine: string, signal: AbortSignal): Promise<Set<s
   const others = new Set<string>();
   if (signal.aborted) return others;
   const channel = new BroadcastChannel(CHANNEL);
+  const tell: (word: Word) => void = channel.postMessage.bind(channel);
   signal.addEventListener('abort', () => channel.close());
   channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
     if ('asks' in data) {
       // Two that open at once have both asked, so each knows of the other.
       others.add(data.asks);
-      channel.postMessage({ is: mine, to: data.asks } satisfies Word);
+      tell({ is: mine, to: data.asks });
     } else if (data.to === mine) others.add(data.is);
   });
-  channel.postMessage({ asks: mine } satisfies Word);
+  tell({ asks: mine });
   await new Promise((resolve) => setTimeout(resolve, ANSWER_MILLISECONDS));
   return new Set(others);
 }
