@@ -9,6 +9,7 @@ import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldTexts } from '../comments/said-texts.queries.ts';
+import { letDecisionsStand } from '../moderation/testing/moderation-cast.ts';
 import { release } from './index.ts';
 
 describe('rules against abuse', () => {
@@ -61,6 +62,7 @@ describe('rules against abuse', () => {
     expect((await five[0]!.data(AccountStatusResource.get, {})).waiting_pins).toBe(1);
 
     await decide(cases[0]!.case_id, 'nothing');
+    await letDecisionsStand(server.core);
     for (const id of ids) expect(await heldOf(id)).toBe(0);
     await pinned((await people(1))[0]!, link);
     expect(await open(), 'what was found harmless is not asked again').toEqual([]);
@@ -103,6 +105,7 @@ describe('rules against abuse', () => {
     const cases = await open();
     expect(await heldOf(next)).toBe(3);
     for (const { case_id: id } of cases) await decide(id, 'nothing');
+    await letDecisionsStand(server.core);
     expect(await heldOf(next)).toBe(0);
   });
 

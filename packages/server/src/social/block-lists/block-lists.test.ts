@@ -21,6 +21,7 @@ import type { StoryBlock } from '@bowerbird/domain/creation/story-pins/blocks.ts
 import { newStoryBlock, newStoryPage } from '@bowerbird/domain/creation/story-pins/defaults.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import type { ModeratorContext } from '../moderation/index.ts';
+import { letDecisionsStand } from '../moderation/testing/moderation-cast.ts';
 import { block as blockEntry } from './block-lists.service.ts';
 
 const drawing = (x: number, width = 600) =>
@@ -160,6 +161,7 @@ describe('block lists', () => {
     const found = await amara.data(ModerationCaseResource.get, { case_id: line!.case_id });
     expect(found.noticed).toEqual([{ rule: 'listed', facts: { entry: 'maybe.example' } }]);
     await amara.data(ModerationCaseResource.update, { case_id: line!.case_id, action: 'decide', decision: 'nothing' });
+    await letDecisionsStand(server.core);
     const after = await sql`SELECT held_back FROM pins WHERE id = ${id}`.execute(server.core.db);
     expect(after.rows).toEqual([{ held_back: 0 }]);
     await rex.data(PinResource.update, { id, title: 'Another title' });

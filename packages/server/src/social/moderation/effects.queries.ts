@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
+import { heldHours } from '@bowerbird/domain/social/abuse-rules.ts';
 import { unsafeScore } from '@bowerbird/domain/social/unsafe-pictures.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { HeldCase } from './cases.queries.ts';
@@ -49,23 +50,30 @@ export async function setSuspended(trx: Database, userId: string, isSuspended: b
 }
 
 /** The comments that a case is about. */
-export async function selectCommentsOf(trx: Database, found: HeldCase): Promise<string[]> {
+export async function selectCommentsOf(trx: Database, caseId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT DISTINCT target_id AS id FROM reports
-    WHERE case_id = ${found.id} AND target_type = 'comment' ORDER BY 1`.execute(trx);
+    WHERE case_id = ${caseId} AND target_type = 'comment' ORDER BY 1`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
 /** Lets the pins of a case that waited into feeds, and new pins of those who made them; returns which. */
-export async function releasePins(trx: Database, found: HeldCase): Promise<string[]> {
+export async function releasePins(trx: Database, caseId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    WITH mine AS (SELECT p.id, p.owner_id FROM pins p JOIN reports r ON r.target_id = p.id AND r.case_id = ${found.id} AND r.target_type = 'pin'),
+    WITH mine AS (SELECT p.id, p.owner_id FROM pins p JOIN reports r ON r.target_id = p.id AND r.case_id = ${caseId} AND r.target_type = 'pin'),
       free AS (DELETE FROM held_people h USING mine m WHERE h.user_id = m.owner_id RETURNING h.user_id)
     UPDATE pins p SET held_back = ${sql.lit(heldBack.not)} WHERE p.held_back = ${sql.lit(heldBack.waiting)}
       AND (p.id IN (SELECT id FROM mine) OR (p.owner_id IN (SELECT user_id FROM free)
         AND NOT EXISTS (SELECT 1 FROM reports r JOIN moderation_cases c ON c.id = r.case_id AND c.state = 'open'
-          WHERE r.target_type = 'pin' AND r.target_id = p.id AND r.rule IS NOT NULL AND c.id <> ${found.id})))
+          WHERE r.target_type = 'pin' AND r.target_id = p.id AND r.rule IS NOT NULL AND c.id <> ${caseId})))
     RETURNING p.id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** Has the pins wait again that a rule put into a case, after a decision that changed how they are held back was taken back. */
+export async function holdAgain(trx: Database, caseId: string): Promise<void> {
+  await sql`UPDATE pins SET held_back = ${sql.lit(heldBack.waiting)} WHERE held_back = ${sql.lit(heldBack.not)} AND deleted_at IS NULL
+    AND created_at > now() - ${heldHours} * interval '1 hour' AND id IN (SELECT r.target_id FROM reports r
+      WHERE r.case_id = ${caseId} AND r.target_type = 'pin' AND r.rule IN ('listed', 'same_link'))`.execute(trx);
 }
 
 export async function unholdPerson(db: Database, userId: string): Promise<void> {

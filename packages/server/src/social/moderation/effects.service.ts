@@ -11,7 +11,7 @@ import { reinstateBoard, withdrawBoard } from '../../pinning/boards/index.ts';
 import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/index.ts';
 import { keepFromOthers, moderateComment } from '../comments/index.ts';
 import { reinstateMessage, withdrawMessage } from '../conversations/index.ts';
-import type { HeldCase } from './cases.queries.ts';
+import type { HeldCase, UntoldRow } from './cases.queries.ts';
 import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
 
 export interface Act {
@@ -21,9 +21,11 @@ export interface Act {
   readonly moderatorId: string;
 }
 
-/** Lets into feeds what a rule kept out until somebody looked; now somebody did. */
-export async function releaseHeld({ core, trx, found }: Omit<Act, 'moderatorId'>): Promise<void> {
-  for (const pinId of await releasePins(trx, found)) await core.outbox.emit(trx, 'pin.changed', { pinId });
+/** Lets go of what a rule kept back until somebody looked. It waits until a decision stands, because an undo opens the case again. */
+export async function releaseHeld(core: Core, trx: Database, { id, decision }: Pick<UntoldRow, 'id' | 'decision'>): Promise<void> {
+  for (const pinId of await releasePins(trx, id)) await core.outbox.emit(trx, 'pin.changed', { pinId });
+  if (decision !== 'nothing') return;
+  for (const commentId of await selectCommentsOf(trx, id)) await keepFromOthers(trx, commentId, false);
 }
 
 /** What a decision does, and what takes it back. */
@@ -34,12 +36,9 @@ interface Effect {
 
 const none: Effect = { apply: async () => undefined, lift: async () => undefined };
 
-/** A moderator who finds nothing wrong knows better than the classifier, and than the list of domains. */
+/** A moderator who finds nothing wrong knows better than the classifier. */
 const nothing: Effect = {
-  apply: async ({ trx, found }) => {
-    await judgePicture(trx, found, true);
-    for (const id of await selectCommentsOf(trx, found)) await keepFromOthers(trx, id, false);
-  },
+  apply: ({ trx, found }) => judgePicture(trx, found, true),
   lift: ({ trx, found }) => judgePicture(trx, found, false),
 };
 
@@ -85,7 +84,7 @@ async function changeProfile({ core, trx, found }: Act, change: typeof emptyProf
 
 /** What several people said alike is one case. */
 async function setAllRemoved(trx: Database, found: HeldCase, moderatorId: string | null): Promise<void> {
-  for (const id of await selectCommentsOf(trx, found)) await moderateComment(trx, id, moderatorId);
+  for (const id of await selectCommentsOf(trx, found.id)) await moderateComment(trx, id, moderatorId);
 }
 
 const limit: Effect = {

@@ -24,10 +24,10 @@ import {
   type CaseLineRow,
   type HeldCase,
 } from './cases.queries.ts';
-import { selectLivePins } from './effects.queries.ts';
+import { holdAgain, selectLivePins } from './effects.queries.ts';
 import { decideAlong, insertAlongCases, joinAgain, splitByAuthor } from './shared-cases.queries.ts';
 import { blockPicture, unblockPicture } from './blocked-pictures.service.ts';
-import { effects, releaseHeld, type Act } from './effects.service.ts';
+import { effects, type Act } from './effects.service.ts';
 import { presentCase, presentLine } from './moderation.views.ts';
 import { selectIsModerator } from './moderators.queries.ts';
 import { tellOfAnswer } from './tell-authors.service.ts';
@@ -119,7 +119,6 @@ async function decide({ context, trx, found, input }: Change): Promise<void> {
   if (decision !== 'nothing' && statement === '') throw badField('statement', 'required');
   const coversPicture = input.covers_picture === true && found.picture_id !== null;
   await saveDecision(trx, found.id, { userId: viewer.userId, decision, coversPicture, statement });
-  await releaseHeld({ core, trx, found });
   if (ABOUT_A_PERSON.has(decision)) await splitByAuthor(trx, found);
   const act = { core, trx, found: { ...found, covers_picture: coversPicture }, moderatorId: viewer.userId };
   const pinIds = coversPicture ? await selectLivePins(trx, act.found) : [];
@@ -153,6 +152,7 @@ async function undo({ context, trx, found }: Change): Promise<void> {
   if (found.is_late) throw new ApiError('too_late_to_undo');
   await joinAgain(trx, found.id);
   await effects[found.decision].lift({ core, trx, found: { ...found, is_shared: false }, moderatorId: viewer.userId });
+  if (ABOUT_THINGS.has(found.decision)) await holdAgain(trx, found.id);
   await unblockPicture(context, trx, found);
   if (!(await reopenCase(trx, found.id))) throw new ApiError('conflict');
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: 'undone' });

@@ -6,6 +6,7 @@ import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { findAccount, sendAccountMail } from '../../identity/accounts/index.ts';
 import { takeUntold, type HeldCase } from './cases.queries.ts';
 import { decisionPath } from './decision-links.service.ts';
+import { releaseHeld } from './effects.service.ts';
 
 declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
@@ -31,7 +32,7 @@ const MAILS_AT_ONCE = 20;
 /** A job ends before it would count as lost; the next one goes on. */
 const LONGEST_MILLISECONDS = 4 * 60_000;
 
-/** Tells authors by mail and in their news what was decided, once each. */
+/** Tells authors by mail and in their news what was decided, once each, and lets go of what waited for it. */
 export async function tellAuthors(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
   while (core.now() < end && (await tellSome(core)));
@@ -43,6 +44,7 @@ function tellSome(core: Core): Promise<boolean> {
     const untold = await takeUntold(trx, MAILS_AT_ONCE);
     for (const row of untold) {
       const { id: caseId, author_id: authorId, decision, statement } = row;
+      await releaseHeld(core, trx, row);
       if (decision === 'nothing') continue;
       await core.outbox.emit(trx, 'case.told', { caseId });
       await tellPages(trx, caseId, authorId);

@@ -17,6 +17,7 @@ import { readDueLinks } from '../../pinning/rich-metadata/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { release } from '../abuse-rules/index.ts';
+import { letDecisionsStand } from '../moderation/testing/moderation-cast.ts';
 import { FOLLOW_SHORT_LINKS_JOB, followShortLinks } from './short-links.service.ts';
 
 describe('short links', () => {
@@ -135,6 +136,7 @@ describe('short links', () => {
     await work();
     const newest = (await amara.data(ModerationCasesResource.get, { list: 'open' })).at(-1)!;
     await amara.data(ModerationCaseResource.update, { case_id: newest.case_id, action: 'decide', decision: 'nothing' });
+    await letDecisionsStand(server.core);
     expect(await said(mei, pin.id)).toEqual(['Mine: http://bit.ly/bad']);
     await rex.data(AggregatedCommentResource.update, { commentId: id, text: 'Mine! http://bit.ly/bad' });
     await work();

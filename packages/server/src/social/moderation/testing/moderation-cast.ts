@@ -4,9 +4,20 @@ import { ModerationCaseResource, ModerationCasesResource, ModeratorsResource } f
 import type { CaseUpdateInput } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
 import type { ReportTarget } from '@bowerbird/contract/social/reports/schemas.ts';
+import type { Core } from '../../../core/core.ts';
 import { makeBoard, makePin } from '../../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestCaller, type TestPerson } from '../../../testing/test-server.ts';
 import { tellAuthors } from '../tell-authors.service.ts';
+
+/** Lets so many seconds pass since every decision. */
+const passSeconds = (core: Core, seconds: number) =>
+  sql`UPDATE moderation_cases SET decided_at = decided_at - ${seconds} * interval '1 second'`.execute(core.db);
+
+/** Lets decisions become too old to be taken back, and has done what waits for that. */
+export async function letDecisionsStand(core: Core): Promise<void> {
+  await passSeconds(core, 16);
+  await tellAuthors(core);
+}
 
 /** An instance with an owner, two moderators, and somebody who reports. */
 export async function openModeration() {
@@ -36,12 +47,8 @@ export async function openModeration() {
   const decide = (by: TestPerson, case_id: string, decision: CaseUpdateInput['decision'], more: object = {}) =>
     act(by, case_id, { action: 'decide', decision, statement: 'The link lies.', ...more });
   const pinOf = (caller: TestCaller, id: string) => caller.data(PinResource.get, { id });
-  const later = (seconds: number) =>
-    sql`UPDATE moderation_cases SET decided_at = decided_at - ${seconds} * interval '1 second'`.execute(server.core.db);
-  const tell = async () => {
-    await later(16);
-    await tellAuthors(server.core);
-  };
+  const later = (seconds: number) => passSeconds(server.core, seconds);
+  const tell = () => letDecisionsStand(server.core);
 
   return { server, owner, amara, yuki, mei, author, reported, act, decide, pinOf, later, tell };
 }
