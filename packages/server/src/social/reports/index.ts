@@ -6,7 +6,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteReportsOf, selectReportsForExport } from './reports.queries.ts';
 import { flag, report } from './reports.service.ts';
 
-export { report } from './reports.service.ts';
+export { reportFound } from './reports.service.ts';
 export { notice, wasFoundHarmless, type Notice } from './notices.service.ts';
 export type { Evidence } from './evidence.views.ts';
 export { findPlace } from './places.access.ts';

@@ -3,12 +3,14 @@ import type { ErrorName } from '@bowerbird/contract/protocol/errors.ts';
 import type { FlagCommentInput, Report, ReportInput } from '@bowerbird/contract/social/reports/schemas.ts';
 import { cleanText } from '@bowerbird/domain/clean-text.ts';
 import { areDetailsOf, type ReportTargetType } from '@bowerbird/domain/social/reports.ts';
+import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { takeFromPerson } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { findReported } from './reports.access.ts';
+import type { ReportedRow } from './evidence.views.ts';
+import { findNoticed, findReported } from './reports.access.ts';
 import { holdCase, insertReport, type ReportRow } from './reports.queries.ts';
 import { tellModerators } from './tell-moderators.queries.ts';
 
@@ -34,30 +36,41 @@ export function flag(context: CallContext<SignedInViewer>, { id, reason, detaile
 /** Keeps a report with a copy of what was seen. It hides nothing: people decide. */
 export async function report({ core, viewer }: CallContext<SignedInViewer>, input: Told): Promise<Report> {
   const { target, reason, detailed_reasons: details = [] } = input;
-  const { type: _type, id: _id, ...seenAs } = target;
   if (!areDetailsOf(reason, details)) throw badField('detailed_reasons', 'enum');
   const seen = await findReported(core.db, viewer, target.type, target.id);
   if (!seen) throw new ApiError(MISSING[target.type]);
   if (seen.author_id === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
   await takeFromPerson(core, { name: 'reports', subject: viewer.userId, most: REPORTS_PER_HOUR });
+  return presentReport(await inTransaction(core.db, (trx) => keepReport(trx, viewer.userId, seen, input)));
+}
+
+/**
+ * Keeps that a moderator found a public thing to break a rule, however its author stands to them and however often they find
+ * one. A thing that has gone meanwhile makes no case.
+ */
+export async function reportFound(trx: Database, userId: string, told: Pick<Told, 'target' | 'reason'>): Promise<void> {
+  const seen = await findNoticed(trx, told.target.type, told.target.id);
+  if (seen) await keepReport(trx, userId, seen, told);
+}
+
+async function keepReport(trx: Database, reporterId: string, seen: ReportedRow, told: Told): Promise<ReportRow> {
+  const { type, id, ...seenAs } = told.target;
   const kept = {
-    reporterId: viewer.userId,
-    type: target.type,
-    id: target.id,
+    reporterId,
+    type,
+    id,
     authorId: seen.author_id,
     pictureId: seen.picture_id,
-    reason,
-    details: [...new Set(details)],
-    text: cleanText(input.text ?? ''),
+    reason: told.reason,
+    details: [...new Set(told.detailed_reasons ?? [])],
+    text: cleanText(told.text ?? ''),
     evidence: JSON.stringify(seen.evidence),
     seenAs: JSON.stringify(seenAs),
   };
-  return inTransaction(core.db, async (trx) => {
-    const caseId = await holdCase(trx, kept);
-    const made = await insertReport(trx, caseId, kept);
-    await tellModerators(trx, caseId);
-    return presentReport(made);
-  });
+  const caseId = await holdCase(trx, kept);
+  const made = await insertReport(trx, caseId, kept);
+  await tellModerators(trx, caseId);
+  return made;
 }
 
 function presentReport(row: ReportRow): Report {

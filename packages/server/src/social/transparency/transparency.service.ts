@@ -5,7 +5,7 @@ import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { pictureUrls } from '../../people/users/index.ts';
 import type { ModeratorContext } from '../moderation/index.ts';
-import { report } from '../reports/index.ts';
+import { reportFound } from '../reports/index.ts';
 import {
   drawSamples,
   isSample,
@@ -67,14 +67,14 @@ export async function draw(context: ModeratorContext, { count }: DrawInput): Pro
   return readSamples(context);
 }
 
-/** Keeps what a moderator found of a drawn pin. What breaks a rule becomes a case, as any report does. */
+/** Keeps what a moderator found of a drawn pin. What breaks a rule becomes a case. */
 export async function judge(context: ModeratorContext, { sample_id: id, reason }: JudgeInput): Promise<Samples> {
   const { core, viewer } = context;
   await inTransaction(core.db, async (trx) => {
     const found = await saveJudgement(trx, id, { userId: viewer.userId, reason: reason ?? null });
     if (!found) throw new ApiError((await isSample(trx, id)) ? 'conflict' : 'not_found');
     if (reason === undefined || found.owner_id === viewer.userId) return;
-    await report({ ...context, core: { ...core, db: trx } }, { target: { type: 'pin', id: found.pin_id }, reason });
+    await reportFound(trx, viewer.userId, { target: { type: 'pin', id: found.pin_id }, reason });
   });
   return readSamples(context);
 }

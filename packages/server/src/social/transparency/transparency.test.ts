@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { AppealResource, ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
@@ -98,6 +99,7 @@ describe('transparency', () => {
     await amara.data(PrevalenceSamplesResource.update, { sample_id: fine!.sample_id });
     await expect(yuki.data(PrevalenceSamplesResource.update, { sample_id: fine!.sample_id })).rejects.toThrow('conflict');
     await rex.data(PinResource.delete, { id: gone!.pin_id });
+    await rex.data(UserBlockResource.create, { user_id: amara.userId });
     const after = await amara.data(PrevalenceSamplesResource.update, { sample_id: bad!.sample_id, reason: 'violence' });
     expect(after).toMatchObject({ waiting: [], waiting_count: 0, prevalence: { looked_at: 2, broke_rule: 1, per_mille: 500 } });
     const cases = await yuki.data(ModerationCasesResource.get, { list: 'open' });
