@@ -91,7 +91,7 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
           </li>
           {shown.log.map(({ act, by, at }) => (
             <li key={at + act}>
-              {text(LINES[act]!, { name: by })} <span className="muted">{ago(at)}</span>
+              {text(LINES[act]!, { name: by ?? text('care.somebodyWhoLeft') })} <span className="muted">{ago(at)}</span>
             </li>
           ))}
         </ol>

@@ -105,7 +105,8 @@ function LogSection() {
   const moment = useDay({ dateStyle: 'medium', timeStyle: 'short' });
   const log = useResource(ModerationLogResource.get, logOptions);
   const fetchNext = useNextPage(ModerationLogResource.get, logOptions);
-  const words = ({ act, by: name, note }: LogLine) => (ACTS[act] ? text(ACTS[act], { name, note }) : act);
+  const words = ({ act, by: name, note }: LogLine) =>
+    ACTS[act] ? text(ACTS[act], { name: name ?? text('care.somebodyWhoLeft'), note }) : act;
   return (
     <section aria-labelledby="log">
       <h2 id="log" className="h3">

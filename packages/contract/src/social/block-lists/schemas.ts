@@ -39,7 +39,8 @@ export type LogInput = Static<typeof LogInputSchema>;
 export const LogLineSchema = Type.Object({
   id: IdSchema,
   act: Type.String(),
-  by: Type.String(),
+  /** Nobody where they left the instance. */
+  by: Nullable(Type.String()),
   /** What was blocked or let in again. */
   note: Type.String(),
   at: Type.String(),

@@ -118,7 +118,8 @@ export const ModerationCaseSchema = Type.Object({
   /** Whether the viewer decided, and nobody else may answer. */
   is_alone: Type.Boolean(),
   is_upheld: Nullable(Type.Boolean()),
-  log: Type.Array(Type.Object({ act: Type.String(), by: Type.String(), note: Type.String(), at: Type.String() })),
+  /** What was done, and by whom; by nobody where they left the instance. */
+  log: Type.Array(Type.Object({ act: Type.String(), by: Nullable(Type.String()), note: Type.String(), at: Type.String() })),
 });
 export type ModerationCase = Static<typeof ModerationCaseSchema>;
 

@@ -29,7 +29,7 @@ export function listLog(context: ModeratorContext, input: LogInput): Promise<Pag
     purpose: 'moderation-log',
     load: (after, size) => selectGeneralLog(context.core.db, { after, size }),
     cursorOf: ({ id }) => ({ at: id, id }),
-    itemOf: ({ id, act, by, note, at }) => [{ id, act, by: by ?? '', note, at: at.toISOString() }],
+    itemOf: ({ id, act, by, note, at }) => [{ id, act, by, note, at: at.toISOString() }],
   });
 }
 

@@ -66,7 +66,7 @@ export function presentCase(
     may_answer: row.state === 'appealed' && !isOwn && (!hasDecided || !row.has_other_moderator),
     is_alone: hasDecided && !row.has_other_moderator,
     is_upheld: row.is_upheld,
-    log: log.map(({ act, by, note, at }) => ({ act, by: by ?? '', note, at: at.toISOString() })),
+    log: log.map(({ act, by, note, at }) => ({ act, by, note, at: at.toISOString() })),
   };
 }
 
