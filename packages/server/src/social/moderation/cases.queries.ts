@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { foldCase } from '@bowerbird/domain/fold-case.ts';
 import { decisionUndoSeconds, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { AbuseRule, RuleFacts } from '@bowerbird/domain/social/abuse-rules.ts';
 import type { ReportDetail, ReportReason, ReportTargetType } from '@bowerbird/domain/social/reports.ts';
@@ -54,19 +55,25 @@ export async function selectCases(
   const isWaiting = WAITING.has(list);
   const place = isWaiting ? sql`c.id > ${page.after?.id ?? '0'}` : sql`c.id < ${page.after?.id ?? LIST_TOP.id}`;
   const { rows } = await sql<CaseLineRow>`SELECT ${lineColumns} FROM moderation_cases c
-    WHERE ${LISTS[list]} AND ${place} AND ${hasReports} AND ${term === '' ? sql`true` : isFoundBy(term)}
+    WHERE ${LISTS[list]} AND ${place} AND ${hasReports} AND ${isFoundBy(term)}
     ORDER BY c.id ${isWaiting ? sql`ASC` : sql`DESC`} LIMIT ${page.size}`.execute(db);
   return rows;
 }
 
 const NUMBER = /^#?([0-9]{1,9})$/u;
 
-/** Whether a case (`c`) has a number, or is about somebody whose username begins so or whose name has these words. */
+/**
+ * Whether a case (`c`) has a number, or is about somebody whose username begins so or whose name has these words. Its people
+ * are found first, once: `users_for_owner` and `moderation_cases_author` then find the cases.
+ */
 function isFoundBy(term: string): RawBuilder<boolean> {
-  const text = term.toLowerCase().replace(/^@/u, '');
+  const text = foldCase(term).replace(/^@/u, '').trim();
+  if (text === '') return sql<boolean>`true`;
   const number = NUMBER.exec(term)?.[1] ?? null;
-  return sql<boolean>`(c.number = ${number}::int OR EXISTS (SELECT 1 FROM users u WHERE u.id = c.author_id
-    AND (starts_with(lower(u.username), ${text}) OR strpos(lower(u.full_name), ${text}) > 0)))`;
+  const pattern = `%${text.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+  return sql<boolean>`(c.number = ${number}::int OR c.author_id = ANY(ARRAY(SELECT u.id FROM users u
+    WHERE lower(u.username || ' ' || u.full_name || ' ' || coalesce(u.email, '')) LIKE ${pattern}
+      AND (starts_with(lower(u.username), ${text}) OR strpos(lower(u.full_name), ${text}) > 0))))`;
 }
 
 /** How many cases wait for a decision, and how many appeals for an answer, up to a hundred of each. */
@@ -196,6 +203,7 @@ export interface HeldCase {
   readonly decision: Decision | null;
   readonly covers_picture: boolean;
   readonly decided_by: string | null;
+  readonly assignee_id: string | null;
   readonly is_late: boolean;
   /** The case that it was decided with. */
   readonly parent_id: string | null;
@@ -206,7 +214,7 @@ export interface HeldCase {
 
 export async function holdCaseRow(trx: Database, id: string): Promise<HeldCase | undefined> {
   const { rows } =
-    await sql<HeldCase>`SELECT id, target_type, target_id, author_id, picture_id, state, decision, covers_picture, decided_by,
+    await sql<HeldCase>`SELECT id, target_type, target_id, author_id, picture_id, state, decision, covers_picture, decided_by, assignee_id,
       coalesce(told_at IS NOT NULL OR decided_at < now() - ${decisionUndoSeconds} * interval '1 second', false) AS is_late,
       parent_id, parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM moderation_cases k WHERE k.parent_id = c.id) AS is_shared,
       ${hasOtherModerator} AS has_other_moderator

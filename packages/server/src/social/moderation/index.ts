@@ -20,7 +20,7 @@ import { findUserId, userRecords } from '../../people/users/index.ts';
 import { selectStatus } from './account-status.queries.ts';
 import { appeal, readStatus } from './account-status.service.ts';
 import { appealByLink, readByLink } from './decision-links.service.ts';
-import { changeCase, forModerators, listCases, readCase, requireModerator } from './moderation.service.ts';
+import { changeCase, forModerators, listCases, readCase } from './moderation.service.ts';
 import { moderationNews } from './moderation.news.queries.ts';
 import { unholdPerson } from './effects.queries.ts';
 import { deleteRemovedOf, deleteSettled, mayNeedPicture, selectRemovedMessages, selectRemovedProfile } from './removed-things.queries.ts';
@@ -40,18 +40,12 @@ export const moderationFeature: Feature = {
   usesPicture: mayNeedPicture,
   recordParts: [givePart(viewerModeration, (_context, { id }) => moderationOf(id))],
   handlers: [
-    handle(ModerationCasesResource.get, async (context, input) => {
-      await requireModerator(context);
-      return listCases(context, input);
-    }),
-    handle(ModerationCaseResource.get, async (context, { case_id }) => {
-      await requireModerator(context);
-      return readCase(context, case_id);
-    }),
-    handleAtomically(ModerationCaseResource.update, async (context, input) => {
-      await requireModerator(context);
-      return changeCase(context, input);
-    }),
+    handle(ModerationCasesResource.get, forModerators(listCases)),
+    handle(
+      ModerationCaseResource.get,
+      forModerators((context, { case_id: id }) => readCase(context, id)),
+    ),
+    handleAtomically(ModerationCaseResource.update, forModerators(changeCase)),
     handle(AccountStatusResource.get, async (context) => readStatus(context)),
     handleAtomically(AppealResource.create, async (context, input) => appeal(context, input)),
     handle(SavedRepliesResource.get, forModerators(readSavedReplies)),

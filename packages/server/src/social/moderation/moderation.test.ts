@@ -74,7 +74,11 @@ describe('moderators', () => {
     expect(lines.map(({ title, decision }) => `${title} ${decision}`)).toEqual(['Green null', 'White null', 'Blue nothing']);
     expect((await found(`#${lines[1]!.number}`)).map(({ case_id }) => case_id)).toContain(ids[1]);
     expect((await found('duarte', { page_size: 2 })).map(({ title }) => title)).toEqual(['Green', 'White']);
+    const folded = await server.person('inci_aksoy', 'İnci Aksoy');
+    await reported({ type: 'user', id: folded.userId });
+    expect((await found('İNCİ')).map(({ author: name }) => name)).toEqual(['İnci Aksoy']);
     expect(await found('100%')).toEqual([]);
+    expect(await found('@')).toEqual(await yuki.data(ModerationCasesResource.get, { list: 'all' }));
   });
 
   it('know how many cases wait, and how many appeals', async () => {
