@@ -757,6 +757,7 @@ export interface ModerationCasesTable {
   told_at: Timestamp | null;
   parent_id: Bigint | null;
   number: Generated<number>;
+  suspended_from: number | null;
 }
 
 export interface ModerationLogTable {

@@ -17,7 +17,7 @@ export {
 } from './accounts.queries.ts';
 export { proveEmail } from './prove-email.service.ts';
 export { sendAccountMail } from './account.mails.ts';
-export { limitPerson, requireUnlimited, selectLimitedUntil, unlimitPerson } from './limited-people.queries.ts';
+export { limitPerson, limitPersonUntil, requireUnlimited, selectLimitedUntil, unlimitPerson } from './limited-people.queries.ts';
 export { confirmPassword } from './confirm-password.service.ts';
 export { lockWaysIn, requireWayIn } from './ways-in.queries.ts';
 export {

@@ -13,10 +13,16 @@ export async function requireUnlimited(db: Database, userId: string): Promise<vo
   if (await selectLimitedUntil(db, userId)) throw new ApiError('forbidden', { extra: { reason: 'limited' } });
 }
 
-/** Limits somebody for some days, or no more. */
+/** Limits somebody for some days, or as long as they are limited already. */
 export async function limitPerson(db: Database, userId: string, days: number): Promise<void> {
   await sql`INSERT INTO limited_people (user_id, until) VALUES (${userId}, now() + ${days} * interval '1 day')
     ON CONFLICT (user_id) DO UPDATE SET until = greatest(limited_people.until, excluded.until)`.execute(db);
+}
+
+/** Limits somebody up to a day and no longer. */
+export async function limitPersonUntil(db: Database, userId: string, until: Date): Promise<void> {
+  await sql`INSERT INTO limited_people (user_id, until) VALUES (${userId}, ${until})
+    ON CONFLICT (user_id) DO UPDATE SET until = excluded.until`.execute(db);
 }
 
 export async function unlimitPerson(db: Database, userId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import { heldHours } from '@bowerbird/domain/social/abuse-rules.ts';
 import { unsafeScore } from '@bowerbird/domain/social/unsafe-pictures.ts';
@@ -37,16 +36,6 @@ export async function selectRemovedPins(trx: Database, found: HeldCase) {
     trx,
   );
   return rows;
-}
-
-/** Suspends somebody who does not own the instance, or lets them in again; tells whether anything changed. */
-export async function setSuspended(trx: Database, userId: string, isSuspended: boolean): Promise<boolean> {
-  const { active, deactivated, suspended } = accountStates;
-  const [from, to] = isSuspended ? [[active, deactivated], suspended] : [[suspended], active];
-  const { rows } = await sql<{
-    id: string;
-  }>`UPDATE users SET state = ${to} WHERE id = ${userId} AND NOT is_owner AND state = ANY(${from}::smallint[]) RETURNING id`.execute(trx);
-  return rows.length > 0;
 }
 
 /** The comments that a case is about. */

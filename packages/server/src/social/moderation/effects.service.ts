@@ -1,9 +1,10 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { limitDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
-import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
+import { limitPerson, limitPersonUntil, unlimitPerson } from '../../identity/accounts/index.ts';
 import { revokeMailTokens } from '../../identity/mail-tokens/index.ts';
 import { endSessions } from '../../identity/sessions/index.ts';
 import { emptyProfile, refillProfile } from '../../people/users/index.ts';
@@ -12,7 +13,15 @@ import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/i
 import { keepFromOthers, moderateComment } from '../comments/index.ts';
 import { reinstateMessage, withdrawMessage } from '../conversations/index.ts';
 import type { HeldCase, UntoldRow } from './cases.queries.ts';
-import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins, setSuspended } from './effects.queries.ts';
+import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins } from './effects.queries.ts';
+import {
+  handSuspensionOver,
+  holdAccount,
+  saveAccountState,
+  saveSuspendedFrom,
+  selectOtherLimit,
+  takeSuspendedFrom,
+} from './effects-on-people.queries.ts';
 
 export interface Act {
   readonly core: Core;
@@ -89,23 +98,41 @@ async function setAllRemoved(trx: Database, found: HeldCase, moderatorId: string
 
 const limit: Effect = {
   apply: ({ trx, found }) => limitPerson(trx, found.author_id, limitDays),
-  lift: ({ trx, found }) => unlimitPerson(trx, found.author_id),
+  lift: async ({ trx, found }) => {
+    const until = await selectOtherLimit(trx, found);
+    await (until ? limitPersonUntil(trx, found.author_id, until) : unlimitPerson(trx, found.author_id));
+  },
 };
 
 const suspend: Effect = {
   apply: async (act) => {
-    if (!(await changeSuspension(act, true))) throw new ApiError('forbidden', { extra: { reason: 'instance_owner' } });
+    const { trx, found } = act;
+    const person = await holdAccount(trx, found.author_id);
+    if (person.is_owner) throw new ApiError('forbidden', { extra: { reason: 'instance_owner' } });
+    if (person.state === accountStates.suspended) return;
+    if (!SUSPENDABLE.has(person.state)) throw new ApiError('conflict');
+    await saveSuspendedFrom(trx, found.id, person.state);
+    await changeState(act, accountStates.suspended);
   },
-  lift: (act) => changeSuspension(act, false),
+  lift: async (act) => {
+    const { trx, found } = act;
+    const { state } = await holdAccount(trx, found.author_id);
+    const before = await takeSuspendedFrom(trx, found.id);
+    if (before === null || state !== accountStates.suspended) return;
+    // Another decision that stands keeps the account suspended, and knows then what to bring back.
+    if (await handSuspensionOver(trx, found, before)) return;
+    await changeState(act, before);
+  },
 };
 
-async function changeSuspension({ core, trx, found }: Act, isSuspended: boolean): Promise<boolean> {
-  const { author_id: userId } = found;
-  if (!(await setSuspended(trx, userId, isSuspended))) return false;
+/** Who is leaving or being erased is not kept from it. */
+const SUSPENDABLE: ReadonlySet<number> = new Set([accountStates.active, accountStates.deactivated]);
+
+async function changeState({ core, trx, found: { author_id: userId } }: Act, state: number): Promise<void> {
+  await saveAccountState(trx, userId, state);
   await endSessions(trx, userId);
   await revokeMailTokens(trx, userId);
   await core.outbox.emit(trx, 'user.visibility_changed', { userId });
-  return true;
 }
 
 export const effects: Readonly<Record<Decision, Effect>> = { nothing, warn: none, hide, remove, limit, suspend };

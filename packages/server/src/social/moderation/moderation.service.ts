@@ -22,6 +22,7 @@ import {
   selectCases,
   selectLog,
   type CaseLineRow,
+  type CaseState,
   type HeldCase,
 } from './cases.queries.ts';
 import { holdAgain, selectLivePins } from './effects.queries.ts';
@@ -101,7 +102,13 @@ const ACTIONS: Readonly<Record<CaseUpdateInput['action'], (change: Change) => Pr
   answer,
 };
 
+/** The states in which there is something to do about a case. */
+const WAITS: ReadonlySet<CaseState> = new Set(['open', 'appealed']);
+
+/** Gives a case that waits to who takes it, or to nobody again. Only who has it leaves it. */
 async function assign({ context, trx, found }: Change, userId: string | null): Promise<void> {
+  if (!WAITS.has(found.state)) throw new ApiError('conflict');
+  if (userId === null && found.assignee_id !== context.viewer.userId) throw new ApiError('conflict');
   await saveAssignee(trx, found.id, userId);
   await insertLog(trx, { caseId: found.id, by: context.viewer.userId, act: userId === null ? 'left' : 'took' });
 }
@@ -171,6 +178,6 @@ async function answer({ context, trx, found, input }: Change): Promise<void> {
     await unblockPicture(context, trx, found);
   }
   await saveAnswer(trx, found.id, input.is_upheld);
-  await tellOfAnswer(core, trx, found);
+  await tellOfAnswer(core, trx, found, input.is_upheld);
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: `${input.is_upheld ? 'upheld' : 'lifted'}${isOwn ? '_alone' : ''}` });
 }

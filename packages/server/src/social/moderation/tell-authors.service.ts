@@ -1,4 +1,5 @@
 import type { DecisionUpdate } from '@bowerbird/contract/social/moderation/live-updates.ts';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -6,6 +7,7 @@ import { sendLiveUpdates } from '../../core/realtime/index.ts';
 import { findAccount, sendAccountMail } from '../../identity/accounts/index.ts';
 import { takeUntold, type HeldCase } from './cases.queries.ts';
 import { decisionPath } from './decision-links.service.ts';
+import { holdAccount } from './effects-on-people.queries.ts';
 import { releaseHeld } from './effects.service.ts';
 
 declare module '../../core/events/outbox.ts' {
@@ -17,10 +19,15 @@ declare module '../../core/events/outbox.ts' {
   }
 }
 
-/** Tells the author of a case in their news that their appeal was answered. */
-export async function tellOfAnswer(core: Core, trx: Database, { id: caseId, author_id: authorId }: HeldCase): Promise<void> {
+/** Tells the author of a case that their appeal was answered: in their news, and by a mail where no news reach them. */
+export async function tellOfAnswer(core: Core, trx: Database, found: HeldCase, isUpheld: boolean): Promise<void> {
+  const { id: caseId, author_id: authorId } = found;
   await core.outbox.emit(trx, 'case.answered', { caseId });
   await tellPages(trx, caseId, authorId);
+  const { state } = await holdAccount(trx, authorId);
+  if (state === accountStates.active && found.decision !== 'suspend') return;
+  const mail = { mail: isUpheld ? 'appealUpheld' : 'appealGranted', path: decisionPath(core, found) } as const;
+  await sendAccountMail(core, await findAccount(trx, authorId), mail, trx);
 }
 
 /** Lets open pages of an author read anew what was decided. */

@@ -40,14 +40,15 @@ describe('a queue that is open', () => {
   });
 
   it('is told nothing of what its moderator does, and nobody else is told anything', async () => {
-    const { amara, mei, yuki, author, act } = world;
+    const { amara, mei, yuki, author, act, reported } = world;
     const { pin } = await author();
+    const other = await reported({ type: 'pin', id: (await author()).pin.id });
     const [moderator, stranger] = [await listen(amara), await listen(mei)];
     await mei.data(ReportResource.create, { target: { type: 'pin', id: pin.id }, reason: 'spam' });
     const { data } = (await moderator.next()) as { data: { caseId: string } };
     await act(amara, data.caseId, { action: 'take' });
-    await act(yuki, data.caseId, { action: 'leave' });
-    expect(await moderator.next()).toEqual({ name: 'case.changed', data });
+    await act(yuki, other, { action: 'take' });
+    expect(await moderator.next(), 'what comes next is what another did').toEqual({ name: 'case.changed', data: { caseId: other } });
     // What comes next to somebody else is about themselves.
     await yuki.data(UserFollowResource.create, { user_id: mei.userId });
     expect((await stranger.next())?.name).toBe('follower.added');
