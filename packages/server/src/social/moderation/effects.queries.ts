@@ -58,7 +58,7 @@ export async function releasePins(trx: Database, caseId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Has the pins wait again that a rule put into a case, after a decision that changed how they are held back was taken back. */
+/** Has the pins of a case that a rule noticed wait again, because the decision about them was taken back. */
 export async function holdAgain(trx: Database, caseId: string): Promise<void> {
   await sql`UPDATE pins SET held_back = ${sql.lit(heldBack.waiting)} WHERE held_back = ${sql.lit(heldBack.not)} AND deleted_at IS NULL
     AND created_at > now() - ${heldHours} * interval '1 hour' AND id IN (SELECT r.target_id FROM reports r

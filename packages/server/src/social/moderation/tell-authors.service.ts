@@ -39,7 +39,7 @@ const MAILS_AT_ONCE = 20;
 /** A job ends before it would count as lost; the next one goes on. */
 const LONGEST_MILLISECONDS = 4 * 60_000;
 
-/** Tells authors by mail and in their news what was decided, once each, and lets go of what waited for it. */
+/** Tells authors once by mail and in their news what was decided, and lets go of what waited. */
 export async function tellAuthors(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
   while (core.now() < end && (await tellSome(core)));

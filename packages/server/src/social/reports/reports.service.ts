@@ -44,10 +44,7 @@ export async function report({ core, viewer }: CallContext<SignedInViewer>, inpu
   return presentReport(await inTransaction(core.db, (trx) => keepReport(trx, viewer.userId, seen, input)));
 }
 
-/**
- * Keeps that a moderator found a public thing to break a rule, however its author stands to them and however often they find
- * one. A thing that has gone meanwhile makes no case.
- */
+/** Keeps that a moderator found a public thing to break a rule, whoever blocked whom. What has gone meanwhile makes no case. */
 export async function reportFound(trx: Database, userId: string, told: Pick<Told, 'target' | 'reason'>): Promise<void> {
   const seen = await findNoticed(trx, told.target.type, told.target.id);
   if (seen) await keepReport(trx, userId, seen, told);
