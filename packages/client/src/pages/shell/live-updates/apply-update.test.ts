@@ -5,6 +5,7 @@ import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts'
 import { createAppStore } from '../../../boot/create-app-store.ts';
 import { sessionKnown } from '../../../store/session.slice.ts';
 import { fetchSettled, resourceInvalidated } from '../../../store/resources.slice.ts';
+import { startWatching, stopWatching } from '../../../features/social/comments/fresh-comments.ts';
 import { applyUpdate } from './apply-update.ts';
 
 const tiles = { name: 'BoardFeedResource.get', key: '{"board_id":"51"}' };
@@ -62,5 +63,16 @@ describe('what was told of elsewhere', () => {
     await store.dispatch(applyUpdate({ name: 'pin.created', data: { pinIds: ['6'] } }));
     await store.dispatch(applyUpdate({ name: 'pin.changed', data: { pinIds: ['6'] } }));
     expect(calls).toEqual([]);
+  });
+
+  it.each(['ready', 'reset'] as const)('reaches what stands after a call that failed, at %s', async (name) => {
+    const { store, calls } = openStore();
+    const statements = { name: 'AccountStatusResource.get', key: '{}' };
+    store.dispatch(fetchSettled({ ...statements, data: {}, auxData: {}, bookmark: null, appends: false }));
+    startWatching({ type: 'pin', id: '5' });
+    await store.dispatch(applyUpdate({ name, data: { userId: '1' } }));
+    stopWatching('5');
+    expect(calls).toContain('CommentWatchResource.create 5');
+    expect(calls).toContain('AccountStatusResource.get ');
   });
 });
