@@ -96,9 +96,10 @@ export function answerTo(id: string, replyTo: string): AppThunk {
   return change(({ enclosed }) => ({ enclosed: { ...enclosed, [id]: { ...enclosed[id], replyTo } } }));
 }
 
-/** Keeps what goes along with the next message of a conversation. */
-export function enclose(id: string, things: Enclosed | undefined): AppThunk {
-  return change(({ enclosed }) => ({ enclosed: { ...enclosed, [id]: things } }));
+/** Keeps what goes along with the next message of a conversation. Where all of it was dropped, nothing does. */
+export function enclose(id: string, things: Enclosed = {}): AppThunk {
+  const isEmpty = Object.values(things).every((thing) => thing === undefined);
+  return change(({ enclosed }) => ({ enclosed: { ...enclosed, [id]: isEmpty ? undefined : things } }));
 }
 
 /** Keeps what was typed and not sent, for the next visit too. */

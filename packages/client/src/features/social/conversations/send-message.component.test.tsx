@@ -94,6 +94,23 @@ describe('a message that is being sent', () => {
     expect(store.getState().toasts).toMatchObject({ current: { message: 'messages.notLet' } });
   });
 
+  it.each([
+    ['an answer', { replyTo: undefined }],
+    ['a picture', { replyTo: undefined, picture: undefined }],
+  ])('comes back with its picture also where %s was dropped since', async (_what, dropped) => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    const { store } = await open(async () => {
+      await asked;
+      throw refusal('forbidden', { reason: 'not_let' });
+    });
+    const picture = { signature: 'abc', url: '/abc.jpg' };
+    void store.dispatch(sendMessage('1', 'Look', { picture }));
+    store.dispatch(enclose('1', dropped));
+    resolve();
+    await expect.poll(() => store.getState().talk.drafts['1']).toBe('Look');
+    expect(store.getState().talk.enclosed['1']).toMatchObject({ picture });
+  });
+
   it('comes back after those that were refused before it', async () => {
     const { store } = await open(() => {
       throw refusal('forbidden', { reason: 'not_let' });
