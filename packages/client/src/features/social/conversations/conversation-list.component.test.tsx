@@ -2,7 +2,7 @@ import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
-import { mount, type MountOptions } from '../../../testing/mount.tsx';
+import { mount, pageOf, type MountOptions } from '../../../testing/mount.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import live from './conversations.live.ts';
 import { conversation, mei, message, noor } from './testing/conversation-cast.tsx';
@@ -31,6 +31,18 @@ describe('the list of conversations', () => {
     requests = [request];
     await store.dispatch(live.find((one) => one.name === name)!.apply(data as never));
     await expect.element(page.getByText('1 request')).toBeVisible();
+  });
+
+  it.each([
+    [null, '2 requests'],
+    ['next', '2+ requests'],
+  ])('says how many requests there are, with more behind %s', async (bookmark, words) => {
+    const requests = ['8', '9'].map((id) => ({ ...talk(id, 'May I?'), is_request: true, requested_by: '5' }));
+    await mount(<ConversationList onRequests={() => undefined} onNew={() => undefined} />, {
+      state: noor,
+      answer: ({ name }) => (name === 'ContactRequestsResource.get' ? pageOf(requests, bookmark) : [talk('1', 'Hello')]),
+    });
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   });
 
   it('says what a message leads to instead of its address', async () => {

@@ -3,12 +3,13 @@ import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { ContactRequestsResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { Conversation, ConversationListInput } from '@bowerbird/contract/social/conversations/schemas.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
-import { useCountText } from '../../../i18n/formats.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { countShown } from '../../../i18n/formats.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { call } from '../../../store/call.ts';
 import { useAppDispatch, useNextPage, useResource, type ResourceView } from '../../../store/hooks.ts';
+import { isAtEnd } from '../../../store/resources.slice.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { BirdDrawing } from '../../../ui/empty-state/bird-drawing.tsx';
@@ -66,7 +67,10 @@ export function ConversationList({ current, onOpen, onRequests, onNew }: Convers
     <>
       {search}
       <WaitingFirsts onNew={onNew} />
-      {requests.data && requests.data.length > 0 && <RequestsEntry count={requests.data.length} onOpen={onRequests} />}
+      {requests.data && requests.data.length > 0 && (
+        // Their list is read anew while it stands here, which makes it no longer.
+        <RequestsEntry count={requests.data.length} isWhole={isAtEnd({ ...requests, fetching: false })} onOpen={onRequests} />
+      )}
       <Rows
         endpoint={ConversationsResource.get}
         options={inboxOptions}
@@ -113,16 +117,16 @@ export function RequestList({ current, onOpen }: Pick<ConversationListProps, 'cu
   );
 }
 
-function RequestsEntry({ count, onOpen }: { count: number; onOpen: () => void }) {
+function RequestsEntry({ count, isWhole, onOpen }: { count: number; isWhole: boolean; onOpen: () => void }) {
   const text = useText();
-  const countText = useCountText();
+  const known = countShown(useLocale(), count);
   return (
     <button type="button" className={styles.requests} onClick={onOpen}>
       <span className={styles.requestsIcon}>
         <Icon name="user-plus" size={22} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>{countText('messages.requestCount', count)}</span>
+        <span className={styles.name}>{text('messages.requestCount', { count, shown: isWhole ? known : `${known}+` })}</span>
         <span className={styles.hint}>{text('messages.requestsHint')}</span>
       </span>
       <Icon name="caret-right" size={18} />
