@@ -82,6 +82,17 @@ describe('a conversation', () => {
       .toEqual({ conversation_id: '1', read_until: '11' });
   });
 
+  it('draws its messages no more while only what is about them changes', async () => {
+    const { store } = await show([message('12', 'The rug too'), message('11', 'Found the wall')]);
+    await expect.element(log()).toHaveAttribute('aria-live', 'polite');
+    const shapes = vi.spyOn(Intl, 'DateTimeFormat');
+    store.dispatch(entityPatched({ type: 'conversation', id: '1', changes: { emails: ['ada@example.org'] } }));
+    await expect.element(page.getByText('You see who it is once they accept', { exact: false })).toBeVisible();
+    const times = shapes.mock.calls.filter(([, shape]) => shape?.timeStyle === 'short');
+    shapes.mockRestore();
+    expect(times).toEqual([]);
+  });
+
   it('reads nothing out that a fetch brings, and what arrives later', async () => {
     await show([message('11', 'Found the wall')]);
     await expect.element(log()).toHaveAttribute('aria-live', 'off');

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ConversationResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import type { RequestAction } from '@bowerbird/domain/social/conversations.ts';
 import { useText } from '../../../i18n/i18n.tsx';
@@ -49,9 +49,7 @@ export function ConversationView({ id, back, end, autoFocus, at, onLeft }: Conve
   const name = useConversationName(conversation);
   const dispatch = useAppDispatch();
   const { view, place, marked, show, leave } = usePlace(at);
-  const reply = (message: StoredMessage) => {
-    dispatch(answerTo(id, message.id));
-  };
+  const reply = useCallback((message: StoredMessage) => void dispatch(answerTo(id, message.id)), [dispatch, id]);
   // What is new is not read by whoever looks at an old place.
   useReading(data && place === undefined ? conversation : undefined);
   return (
