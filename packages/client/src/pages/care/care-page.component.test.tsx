@@ -1,8 +1,9 @@
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { strangerRecord } from '../../testing/stranger-record.ts';
-import { mount, pageOf, refusal, type MountOptions, type SentCall } from '../../testing/mount.tsx';
+import { mount, pageOf, refusal, type Mounted, type MountOptions, type SentCall } from '../../testing/mount.tsx';
+import { runUndo } from '../../store/undo-registry.ts';
 import { applyUpdate } from '../shell/live-updates/apply-update.ts';
 import { CarePage } from './care-page.tsx';
 
@@ -266,5 +267,118 @@ describe('the page of cases', () => {
     await expect.element(page.getByLabelText('Username')).not.toBeVisible();
     await page.getByText('Moderators', { exact: true }).click();
     await expect.element(page.getByLabelText('Username')).toBeVisible();
+  });
+});
+
+/** A queue of one case, which a decision takes out of it and an undo brings back. */
+function oneCase(): MountOptions['answer'] {
+  let isOpen = true;
+  return ({ name, input }) => {
+    const { action, list } = input as { action?: string; list?: string };
+    if (name === 'ModerationCaseResource.update') isOpen = action === 'undo';
+    if (name === 'ModerationCaseResource.get') return whole;
+    if (name !== 'ModerationCasesResource.get') return [];
+    const isIn = list === 'open' ? isOpen : list === 'decided' && !isOpen;
+    return pageOf(isIn ? [line] : [], null, { waiting: { open: isOpen ? 1 : 0, appeals: 0 } });
+  };
+}
+
+const undoOf = ({ store }: Mounted) => {
+  const { current } = store.getState().toasts;
+  return current?.kind === 'undoable' ? current.undoId : '';
+};
+
+async function warn(words: string) {
+  await page.getByRole('radio', { name: /^Warn/u }).click();
+  await page.getByLabelText('What they will read').fill(words);
+  await page.getByRole('button', { name: 'Decide: Warn' }).click();
+}
+
+describe('a decision', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('changes every list and the numbers at once, and so does its undo, which brings the words back', async () => {
+    const mounted = await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      { answer: oneCase() },
+    );
+    const tab = (name: string) => page.getByRole('button', { name, exact: true });
+    const row = page.getByRole('button', { name: /^Comment by Nora Quill/u });
+    await tab('Decided').click();
+    await expect.element(page.getByRole('heading', { name: 'Nothing is decided yet' })).toBeVisible();
+    await tab('Open 1').click();
+    await warn('It is an advert.');
+    await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    await tab('Decided').click();
+    await expect.element(row).toBeVisible();
+    await expect.element(tab('Open')).toBeVisible();
+    await runUndo(undoOf(mounted));
+    await expect.element(tab('Open 1')).toBeVisible();
+    await expect.element(page.getByLabelText('What they will read')).toHaveValue('It is an advert.');
+    await tab('Decided').click();
+    await expect.element(page.getByRole('heading', { name: 'Nothing is decided yet' })).toBeVisible();
+  });
+
+  it('is taken back without leading away whoever left the page', async () => {
+    function Elsewhere() {
+      const go = useNavigate();
+      const { pathname, search } = useLocation();
+      return (
+        <>
+          <button onClick={() => void go('/today/')}>Leave</button>
+          <p>{`At ${pathname}${search}`}</p>
+          {pathname === '/care/' && <CarePage />}
+        </>
+      );
+    }
+    const mounted = await mount(
+      <MemoryRouter initialEntries={['/care/']}>
+        <Elsewhere />
+      </MemoryRouter>,
+      { answer: oneCase() },
+    );
+    await warn('It is an advert.');
+    await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await runUndo(undoOf(mounted));
+    expect(mounted.sent.map(({ input }) => (input as { action?: string }).action)).toContain('undo');
+    await expect.element(page.getByText('At /today/', { exact: true })).toBeVisible();
+  });
+});
+
+describe('a queue that is told of', () => {
+  it('reads the shown list and the numbers alone, and of a long one the numbers', async () => {
+    let waiting = 1;
+    const many = Array.from({ length: 51 }, (_, at) => ({ ...line, case_id: `${100 + at}`, number: 2000 + at }));
+    const { sent, store } = await mount(
+      <MemoryRouter>
+        <CarePage />
+      </MemoryRouter>,
+      {
+        answer: ({ name, input }) => {
+          if (name === 'ModerationCaseResource.get') return whole;
+          if (name !== 'ModerationCasesResource.get') return [];
+          const { list } = input as { list: string };
+          return pageOf(list === 'appeals' ? many : [line], null, { waiting: { open: waiting, appeals: 51 } });
+        },
+      },
+    );
+    const lists = () => sent.flatMap(({ name, input }) => (name === 'ModerationCasesResource.get' ? [input as object] : []));
+    const tellOfMore = async () => {
+      waiting += 1;
+      const before = lists().length;
+      await store.dispatch(applyUpdate({ name: 'case.changed', data: { caseId: '77' } }));
+      await expect.poll(() => page.getByRole('button', { name: `Open ${waiting}` }).query(), { timeout: 6_000 }).not.toBeNull();
+      return lists().slice(before);
+    };
+    const numbers = { list: 'open', page_size: 1 };
+    await page.getByRole('button', { name: 'Decided' }).click();
+    await expect.poll(() => lists().length).toBe(3);
+    expect(await tellOfMore()).toEqual([{ list: 'decided', page_size: 50 }, numbers]);
+    await page.getByRole('button', { name: 'Appeals 51' }).click();
+    await expect.element(page.getByRole('button', { name: /#2050$/u })).toBeInTheDocument();
+    expect(await tellOfMore()).toEqual([numbers]);
   });
 });

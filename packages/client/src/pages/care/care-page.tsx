@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
+import { refreshQueue, showQueue, waitingOptions } from '../../features/social/moderation/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useNextPage, useResource, useViewer } from '../../store/hooks.ts';
+import { useAppDispatch, useNextPage, useResource, useViewer } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -34,6 +35,7 @@ const emptyWords = {
 /** What was reported, one case at a time, for moderators. */
 export function CarePage() {
   const text = useText();
+  const dispatch = useAppDispatch();
   const viewer = useViewer();
   const caseShown = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<CaseList>('open');
@@ -46,6 +48,8 @@ export function CarePage() {
   const term = typed.trim() === '' ? '' : rested;
   const options = casesOptions(list, term);
   const cases = useResource(ModerationCasesResource.get, options);
+  const waiting = useResource(ModerationCasesResource.get, waitingOptions);
+  useEffect(() => showQueue(casesOptions(list, term)), [list, term]);
   const fetchNext = useNextPage(ModerationCasesResource.get, options);
   const ids = cases.data?.map(({ case_id: id }) => id) ?? [];
   const place = `${options.list} ${term}`;
@@ -72,6 +76,19 @@ export function CarePage() {
     setTyped(text);
     setChosen(null);
   };
+  /** Shows a case that is open again. Whoever left the page, or looks at it anew, has their own by then. */
+  const showUndone = useRef<((id: string) => void) | null>(null);
+  useEffect(() => {
+    showUndone.current = (id) => {
+      setList('open');
+      setChosen(id);
+      setHeld({ of: 'open ', id });
+      setTyped('');
+    };
+    return () => {
+      showUndone.current = null;
+    };
+  });
   return (
     <div className={classNames(styles.page, chosen !== null && styles.opened)}>
       <div className={styles.pages}>
@@ -81,7 +98,7 @@ export function CarePage() {
         <h1 id="care" className="display h2">
           {text('reports.care')}
         </h1>
-        <QueueTabs selected={options.list} waiting={cases.auxData['waiting'] as WaitingCases | undefined} onSelect={select} />
+        <QueueTabs selected={options.list} waiting={waiting.auxData['waiting'] as WaitingCases | undefined} onSelect={select} />
         <TextField
           type="search"
           label={text('care.findLabel')}
@@ -120,14 +137,11 @@ export function CarePage() {
             onBack={() => setChosen(null)}
             onDecided={() => {
               setChosen(null);
-              void cases.refresh().then(() => setHeld(null));
+              void dispatch(refreshQueue()).then(() => setHeld(null));
             }}
             onUndone={(id) => {
-              setList('open');
-              setChosen(id);
-              setHeld({ of: 'open ', id });
-              setTyped('');
-              void cases.refresh();
+              void dispatch(refreshQueue());
+              showUndone.current?.(id);
             }}
           />
         )}

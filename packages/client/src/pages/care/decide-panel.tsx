@@ -79,10 +79,12 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
       return { ...(long && { statement: long }) };
     },
     onDone: () => {
+      const statement = kept.read();
       kept.keep('');
       const undoId = dispatch(
         undoBy(async (again) => {
           await again(call(ModerationCaseResource.update, { case_id: id, action: 'undo' }));
+          kept.keep(statement);
           again(resourceInvalidated({ name: ModerationCaseResource.get.name }));
           onUndone(id);
         }),

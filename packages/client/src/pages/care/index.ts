@@ -1,6 +1,7 @@
 import { BlockListResource } from '@bowerbird/contract/social/block-lists/calls.ts';
 import { PrevalenceSamplesResource } from '@bowerbird/contract/social/transparency/calls.ts';
 import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { waitingOptions } from '../../features/social/moderation/index.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { logInFor } from '../../lib/next-path.ts';
@@ -16,7 +17,8 @@ export { CarePage } from './care-page.tsx';
 export { SamplePage } from './sample-page.tsx';
 export { ListsPage } from './lists-page.tsx';
 
-export const preloadCare = ({ dispatch }: PreloadInput) => dispatch(ensureResource(ModerationCasesResource.get, casesOptions('open')));
+export const preloadCare = ({ dispatch }: PreloadInput) =>
+  Promise.all([casesOptions('open'), waitingOptions].map((options) => dispatch(ensureResource(ModerationCasesResource.get, options))));
 
 export function selectCare(_input: RouteInput, state: RootState): ResourceState {
   return resourceOf(state, ModerationCasesResource.get, casesOptions('open'));

@@ -1,10 +1,12 @@
 import { AccountStatusResource, ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import type { CaseTold } from '@bowerbird/contract/social/moderation/live-updates.ts';
-import type { CaseInput, CasesInput } from '@bowerbird/contract/social/moderation/schemas.ts';
+import type { CaseInput } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
 import { refreshResource } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
-import { resourceInvalidated } from '../../../store/resources.slice.ts';
+import { resourceKey } from '../../../store/resource-key.ts';
+import { resourceInvalidated, selectResource } from '../../../store/resources.slice.ts';
+import { refreshQueue, shownQueue, waitingOptions } from './queue.ts';
 
 /** Many report the same thing at once; the page looks once for all of them. */
 const WAIT_MILLISECONDS = 2_000;
@@ -31,17 +33,15 @@ const lookSoon =
 function refetchCases(caseIds: readonly string[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { resources } = getState();
-    const lists = Object.entries(resources[ModerationCasesResource.get.name] ?? {}).filter(([, { loaded }]) => loaded);
-    if (!location.pathname.startsWith('/care/')) {
-      dispatch(resourceInvalidated({ name: ModerationCasesResource.get.name }));
+    const shown = shownQueue();
+    if (shown === null) {
+      await dispatch(refreshQueue());
       dispatch(resourceInvalidated({ name: ModerationCaseResource.get.name }));
       return;
     }
-    for (const [key, { data }] of lists) {
-      const input = JSON.parse(key) as CasesInput;
-      if ((data as readonly unknown[]).length <= (input.page_size ?? 0))
-        await dispatch(refreshResource(ModerationCasesResource.get, input));
-    }
+    const { data } = selectResource(resources, { name: ModerationCasesResource.get.name, key: resourceKey(shown) });
+    const isLong = Array.isArray(data) && data.length > (shown.page_size ?? 0);
+    await dispatch(refreshQueue(isLong ? [waitingOptions] : [shown, waitingOptions]));
     const open = resources[ModerationCaseResource.get.name] ?? {};
     for (const [key, { loaded }] of Object.entries(open)) {
       const input = JSON.parse(key) as CaseInput;
