@@ -1,13 +1,19 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { AggregatedCommentFeedResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
+import { ensureResource } from '../../../store/call.ts';
+import { resourceKey } from '../../../store/resource-key.ts';
+import { selectResource } from '../../../store/resources.slice.ts';
 import { useEntity, useResource } from '../../../store/hooks.ts';
 import type { WholePin } from '../../pinning/pins/index.ts';
+import { commentOptions } from './comment-feeds.ts';
 import { CommentSection } from './comment-section.tsx';
 import { meis, pin } from './comments-cast.ts';
+import { startWatching } from './fresh-comments.ts';
 import { aboutPin } from './talked-about.ts';
 import live from './comments.live.ts';
 
@@ -250,6 +256,26 @@ describe('what others say under an open pin', () => {
     await expect.element(words('What paper is the blue?')).toBeVisible();
     await expect.element(words('Old book boards.')).not.toBeInTheDocument();
     expect(shown.sent.map(({ name }) => name)).toContain('PinResource.get');
+  });
+
+  it('is read once more in each order that was looked at', async () => {
+    const of = { best: [comment('11', 'What paper is the red?')], newest: [comment('12', 'Old book boards.')] };
+    const { store } = await mount(<CommentSection about={aboutPin(pin)} />, {
+      state,
+      answer: ({ name, input }) => {
+        if (name === 'AggregatedCommentFeedResource.get') return of[(input as { sort: 'best' | 'newest' }).sort].slice();
+        return name === 'CommentWatchResource.create' ? { thread_ids: ['12', '11'] } : pin;
+      },
+    });
+    await expect.element(words('What paper is the red?')).toBeVisible();
+    const newest = commentOptions({ type: 'pin', id: '9' }, 'newest');
+    await store.dispatch(ensureResource(AggregatedCommentFeedResource.get, newest));
+    of.newest = [];
+    startWatching({ type: 'pin', id: '9' });
+    await store.dispatch(live.find(({ name }) => name === 'ready')!.apply({ userId: '3' } as never));
+    const place = { name: AggregatedCommentFeedResource.get.name, key: resourceKey(newest) };
+    expect(selectResource(store.getState().resources, place).data).toEqual([]);
+    await expect.element(words('What paper is the red?')).toBeVisible();
   });
 
   it('comes back behind the bar once it is brought back, and is counted once', async () => {

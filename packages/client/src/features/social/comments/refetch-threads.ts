@@ -7,14 +7,22 @@ import { COMMENT_SORTS, commentOptions, replyOptions, replyPlace } from './comme
 import { dropGone, refetchComment } from './comment-updates.ts';
 import type { Talk } from './talk.ts';
 
-/** Reads the beginning of an open talk anew. What changed shows in its place, what is gone leaves, and nothing else moves. */
+/** Reads the beginning of an open talk anew, in each order. What changed shows in its place, what is gone leaves, and nothing else moves. */
 export function refetchThreads(talk: Talk): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const options = COMMENT_SORTS.map((sort) => commentOptions(talk, sort)).find(
-      (one) => listed(getState().resources, { name: AggregatedCommentFeedResource.get.name, key: resourceKey(one) }) !== null,
-    );
-    if (!options) return;
-    const shown = listed(getState().resources, { name: AggregatedCommentFeedResource.get.name, key: resourceKey(options) }) ?? [];
+    const lists = COMMENT_SORTS.flatMap((sort) => {
+      const options = commentOptions(talk, sort);
+      const shown = listed(getState().resources, { name: AggregatedCommentFeedResource.get.name, key: resourceKey(options) });
+      return shown === null ? [] : [{ options, shown }];
+    });
+    for (const { options, shown } of lists) await dispatch(refetchList(options, shown));
+    await dispatch(refetchReplies([...new Set(lists.flatMap(({ shown }) => shown))]));
+  };
+}
+
+/** Reads the first page of one order anew. */
+function refetchList(options: ReturnType<typeof commentOptions>, shown: readonly string[]): AppThunk<Promise<void>> {
+  return async (dispatch) => {
     const found = await dispatch(call(AggregatedCommentFeedResource.get, options));
     const living = new Set(found.map(({ id }) => id));
     const isWhole = found.length < options.page_size;
@@ -23,7 +31,6 @@ export function refetchThreads(talk: Talk): AppThunk<Promise<void>> {
       if (isWhole) dispatch(dropGone(id));
       else await dispatch(refetchComment(id));
     }
-    await dispatch(refetchReplies(shown));
   };
 }
 
