@@ -6,7 +6,9 @@ import { useText } from '../../i18n/i18n.tsx';
 import type { MessageId } from '../../i18n/message-id.ts';
 import { useDay } from '../../i18n/use-day.ts';
 import { ListState } from '../../shared/lists/list-state.tsx';
-import { useAction, useNextPage, useResource } from '../../store/hooks.ts';
+import { call } from '../../store/call.ts';
+import { failureShown } from '../../store/failure-shown.ts';
+import { useAppDispatch, useNextPage, useResource } from '../../store/hooks.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { RowCard } from '../../ui/row-card/row-card.tsx';
@@ -72,7 +74,16 @@ function Entry({ entry, onGone }: { entry: BlockedEntry; onGone: () => void }) {
   const text = useText();
   const day = useDay();
   const { id, value, mode, picture_url: picture, added_by: name, added_at: at } = entry;
-  const unblock = useAction(BlockListResource.delete);
+  const dispatch = useAppDispatch();
+  const unblock = async () => {
+    try {
+      await dispatch(call(BlockListResource.delete, { id }));
+    } catch (error) {
+      dispatch(failureShown(error));
+    }
+    // Another moderator may have taken it out before.
+    onGone();
+  };
   const shown = picture === null ? value : text('care.blockedPicture');
   return (
     <li className={styles.entry}>
@@ -83,7 +94,7 @@ function Entry({ entry, onGone }: { entry: BlockedEntry; onGone: () => void }) {
           <Badge tone={mode === 'refuse' ? 'warning' : 'neutral'}>{text(MODES[mode])}</Badge> {text('care.addedBy', { name, day: day(at) })}
         </span>
       </span>
-      <Button size="small" aria-label={text('care.unblockOf', { name: shown })} onClick={() => void unblock({ id }).then(onGone, onGone)}>
+      <Button size="small" aria-label={text('care.unblockOf', { name: shown })} onClick={() => void unblock()}>
         {text('care.unblock')}
       </Button>
     </li>
