@@ -65,4 +65,25 @@ describe('the facts of a case', () => {
     );
     await expect.element(page.getByRole('listitem').getByText(words, { exact: false })).toBeVisible();
   });
+
+  it('counts reports as the language does', async () => {
+    const shown = { ...reported, reported_as: [{ reason: 'spam', count: 1234, details: [], texts: [] }] };
+    await mount(
+      <MemoryRouter>
+        <CaseFacts case={shown as unknown as ModerationCase} />
+      </MemoryRouter>,
+      { locale: 'de' },
+    );
+    await expect.element(page.getByText('1.234', { exact: true })).toBeVisible();
+  });
+
+  it('name an act by itself that this page does not know yet', async () => {
+    const shown = { ...reported, log: [{ act: 'merged', by: 'Ines', note: '', at: reported.opened_at }] };
+    await mount(
+      <MemoryRouter>
+        <CaseFacts case={shown as unknown as ModerationCase} />
+      </MemoryRouter>,
+    );
+    await expect.element(page.getByRole('listitem').getByText('merged', { exact: false })).toBeVisible();
+  });
 });

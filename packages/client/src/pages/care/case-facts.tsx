@@ -46,7 +46,7 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
           {shown.reported_as.map(({ reason, count, details, texts }) => (
             <div key={reason}>
               <p>
-                <strong>{text(REASONS[reason].name)}</strong> <Badge>{count}</Badge>
+                <strong>{text(REASONS[reason].name)}</strong> <Badge>{countShown(locale, count)}</Badge>
               </p>
               {details.length > 0 && (
                 <ul className={styles.details}>
@@ -91,7 +91,7 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
           </li>
           {shown.log.map(({ act, by, at }) => (
             <li key={at + act}>
-              {text(LINES[act]!, { name: by ?? text('care.somebodyWhoLeft') })} <span className="muted">{ago(at)}</span>
+              {LINES[act] ? text(LINES[act], { name: by ?? text('care.somebodyWhoLeft') }) : act} <span className="muted">{ago(at)}</span>
             </li>
           ))}
         </ol>
