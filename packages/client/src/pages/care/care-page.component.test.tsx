@@ -285,7 +285,7 @@ function oneCase(): MountOptions['answer'] {
 
 const undoOf = ({ store }: Mounted) => {
   const { current } = store.getState().toasts;
-  return current?.kind === 'undoable' ? current.undoId : '';
+  return current?.undoId ?? '';
 };
 
 async function warn(words: string) {

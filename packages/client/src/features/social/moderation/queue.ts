@@ -26,8 +26,7 @@ export function refreshQueue(lists: readonly CasesInput[] = shown === null ? [] 
   return async (dispatch, getState) => {
     const { name } = ModerationCasesResource.get;
     const here = shown === null ? [] : [resourceKey(shown), resourceKey(waitingOptions)];
-    for (const key of Object.keys(getState().resources[name] ?? {}))
-      if (!here.includes(key)) dispatch(resourceInvalidated({ name, key }));
+    for (const key of Object.keys(getState().resources[name] ?? {})) if (!here.includes(key)) dispatch(resourceInvalidated({ name, key }));
     await Promise.all(lists.map((list) => dispatch(refreshResource(ModerationCasesResource.get, list))));
   };
 }
