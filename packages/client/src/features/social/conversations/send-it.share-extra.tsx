@@ -182,12 +182,8 @@ function Target({ suggestion, isChosen, onToggle }: { suggestion: Suggestion; is
         {name}
       </span>
       {/* Two people of the same name would look alike without it. */}
-      <span className={classNames(styles.more, 'small', 'muted')}>
-        {suggestion.kind === 'conversation' ? (
-          text('messages.groupOf', { count: suggestion.users.length + 1 })
-        ) : (
-          <bdi>@{people[0]?.username}</bdi>
-        )}
+      <span className={classNames(styles.more, 'small', 'muted')} dir={suggestion.kind === 'user' ? 'ltr' : undefined}>
+        {suggestion.kind === 'user' ? `@${people[0]?.username}` : text('messages.groupOf', { count: suggestion.users.length + 1 })}
       </span>
     </button>
   );
