@@ -68,7 +68,7 @@ export const ContactRequestsResource = defineResource('ContactRequestsResource',
 
 /** Messages of the viewer's conversations by any part of their words, whatever the case and the accents, the newest first. */
 export const MessageSearchResource = defineResource('MessageSearchResource', {
-  get: forFullViewer<MessageSearchInput, FoundMessage[]>({ paged: true }),
+  get: forFullViewer<MessageSearchInput, FoundMessage[]>({ paged: true, errors: ['too_many_requests'] }),
 });
 
 /** Whom the viewer may want to write to (`C7.30`, `B7.5`): people written to lately, groups, people followed; with a term, by name. */

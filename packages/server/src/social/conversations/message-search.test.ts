@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
@@ -65,6 +66,23 @@ describe('looking for messages', () => {
 
   it('asks for two letters at least', async () => {
     for (const term of ['', 'a', ' a ', '\u200b\u200b', 'x'.repeat(201)]) await expect(find(mei, term)).rejects.toThrow('bad_input');
+  });
+
+  it('looks through the newest 10,000 messages of one’s own conversations, however many others write', async () => {
+    const id = await begin(mei, lena, 'The narwhal is here');
+    await begin(tomas, mei, 'A narwhal of mine');
+    await sql`INSERT INTO messages (id, conversation_id, user_id, text)
+      SELECT next_id(${id}), ${id}, ${mei.userId}, 'Hm' FROM generate_series(1, 10000)`.execute(server.core.db);
+    expect(await find(lena, 'narwhal')).toEqual([]);
+    expect(await find(tomas, 'narwhal')).toEqual(['A narwhal of mine']);
+  });
+
+  it('is asked so many times an hour at most', async () => {
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
+    await find(mei, 'kiwi');
+    await sql`UPDATE limit_counters SET count = 600 WHERE key LIKE 'message-searches:%'`.execute(server.core.db);
+    await expect(find(mei, 'kiwi')).rejects.toThrow('too_many_requests');
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
   });
 
   it('goes on page by page, at one statement a page besides the session’s', async () => {
