@@ -187,6 +187,18 @@ async function freeUnanswered(db: Database, addresses: RawBuilder<boolean>): Pro
     WHERE ${addresses} AND a.accepted_at IS NULL`.execute(db);
 }
 
+/** Lets it look as if nobody had the addresses by which these people were asked into a conversation. They stay what they are there. */
+export async function freeAddressesIn(trx: Database, conversationId: string, userIds: readonly string[]): Promise<void> {
+  await freeUnanswered(trx, sql`a.conversation_id = ${conversationId} AND a.user_id = ANY (${[...userIds]}::bigint[])`);
+}
+
+/** Takes back what asked these people into a conversation by their addresses; nothing tells the others. */
+export async function withdrawFrom(trx: Database, conversationId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await deleteUnanswered(trx, sql`a.conversation_id = ${conversationId} AND a.user_id = ANY (${[...userIds]}::bigint[])`);
+  await freeAddressesIn(trx, conversationId, userIds);
+}
+
 /** Forgets to which addresses somebody wrote, and where they were asked by theirs: there it looks as if nobody had it. */
 export async function deleteAddressesOf(db: Database, userId: string): Promise<void> {
   await deleteUnanswered(db, sql`a.sender_id = ${userId}`);

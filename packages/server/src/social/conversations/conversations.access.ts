@@ -68,6 +68,8 @@ export interface Recipient {
 /** Somebody else in a conversation. */
 export interface Member extends Recipient {
   readonly state: number;
+  /** Whether the others may know that they are here. */
+  readonly is_known: boolean;
 }
 
 const isYoung = (alias: string) =>
@@ -134,7 +136,7 @@ export async function findSender(db: Database, userId: string): Promise<{ readon
 /** The others of a conversation who are there. */
 export async function findMembers(db: Database, viewer: SignedInViewer, conversationId: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    SELECT o.state, ${recipientColumns} FROM conversation_members o JOIN users u ON u.id = o.user_id JOIN users v ON v.id = ${viewer.userId}
+    SELECT o.state, ${isKnownMember('o')} AS is_known, ${recipientColumns} FROM conversation_members o JOIN users u ON u.id = o.user_id JOIN users v ON v.id = ${viewer.userId}
       LEFT JOIN user_settings s ON s.user_id = u.id
     WHERE o.conversation_id = ${conversationId} AND o.user_id <> ${viewer.userId} AND u.state = 0`.execute(db);
   return rows;
