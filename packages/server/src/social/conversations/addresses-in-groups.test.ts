@@ -76,4 +76,12 @@ describe('a group with somebody who was asked by their address', () => {
     await server.settle();
     expect(await requestsOf(young)).toEqual([]);
   });
+
+  it('has no more room once they decline', async () => {
+    const [oskar, ada, ...others] = (await newcomers(10)) as [TestPerson, TestPerson, ...TestPerson[]];
+    const id = await begin(others, await addressOf(oskar));
+    expect(await outcomeOf(id, ada)).toContain('bad_input');
+    await answer(oskar, id, 'decline');
+    expect(await outcomeOf(id, ada)).toContain('bad_input');
+  });
 });

@@ -147,11 +147,14 @@ export async function insertMembers(
       read_id = excluded.read_id, cleared_id = excluded.cleared_id WHERE conversation_members.state = ${left}`.execute(trx);
 }
 
-/** How many people a group has with those who are asked, and the addresses that nobody answered for; not those who left or declined. */
+/**
+ * How many people a group has with those who were asked, and the addresses that nobody accepted for; not those who left. An answer
+ * frees no place, because it would tell that somebody has an address.
+ */
 export async function countMembers(trx: Database, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT ((SELECT count(*) FROM conversation_members o WHERE o.conversation_id = ${id} AND o.state NOT IN (${left}, ${declined}))
-      + (SELECT count(*) FROM message_addresses a WHERE a.conversation_id = ${id} AND a.user_id IS NULL))::int AS count`.execute(trx);
+    SELECT ((SELECT count(*) FROM conversation_members o WHERE o.conversation_id = ${id} AND o.state <> ${left} AND ${isKnownMember('o')})
+      + (SELECT count(*) FROM message_addresses a WHERE a.conversation_id = ${id} AND a.accepted_at IS NULL))::int AS count`.execute(trx);
   return rows[0]!.count;
 }
 
