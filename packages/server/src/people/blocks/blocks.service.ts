@@ -42,10 +42,7 @@ declare module '../../core/contributions.ts' {
 
 /** Blocks somebody for a person, in the transaction of the caller. Returns how many followers the blocked one lost: 0 or 1. */
 export async function keepApart({ core, db: trx }: Pick<Context, 'core' | 'db'>, userId: string, blockedId: string): Promise<number> {
-  let isTold = true;
-  for (const { hidesBlock } of core.contributions) {
-    if (await hidesBlock?.(trx, userId, blockedId)) isTold = false;
-  }
+  const isTold = await mayLearn({ core, db: trx }, userId, blockedId);
   if (await addPerson(trx, 'blocks', userId, blockedId)) {
     await emitEvent(trx, 'user.blocked', { userId, blockedId });
     await sendLiveUpdates<BlockUpdate>(trx, 'person.hidden', [
@@ -56,15 +53,25 @@ export async function keepApart({ core, db: trx }: Pick<Context, 'core' | 'db'>,
   return deleteFollowsBetween(trx, userId, blockedId);
 }
 
+/** Whether the blocked one may hear of a block, or of its end. */
+async function mayLearn({ core, db }: Pick<Context, 'core' | 'db'>, userId: string, blockedId: string): Promise<boolean> {
+  for (const { hidesBlock } of core.contributions) {
+    if (await hidesBlock?.(db, userId, blockedId)) return false;
+  }
+  return true;
+}
+
 /** Ends a block; no error when there was none. Follows do not come back. */
 export async function unblockUser(context: Context, userId: string): Promise<User> {
   const { db, viewer } = context;
   const user = await readUserById(context, userId);
-  if (await removePerson(db, 'blocks', viewer.userId, userId))
+  if (await removePerson(db, 'blocks', viewer.userId, userId)) {
+    const isTold = await mayLearn(context, viewer.userId, userId);
     await sendLiveUpdates<BlockUpdate>(db, 'person.shown', [
-      { to: userId, data: { userId: viewer.userId } },
+      ...(isTold ? [{ to: userId, data: { userId: viewer.userId } }] : []),
       { to: viewer.userId, data: { userId } },
     ]);
+  }
   return { ...user, blockedByMe: false };
 }
 

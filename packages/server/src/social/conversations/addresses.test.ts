@@ -225,7 +225,7 @@ describe('a message to an address', () => {
     expect(await wordsIn(mei, id)).toEqual(['Hello all', 'The four of us']);
   });
 
-  it('is told nowhere of a block by who was asked by their address, in answer to it or on the sender’s profile', async () => {
+  it('is told nowhere of a block or its end by who was asked by their address, in answer to it or on the sender’s profile', async () => {
     const [oskar, elif] = [await newcomer(), await newcomer()];
     for (const person of [oskar, elif]) await setProven(person);
     await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -236,6 +236,7 @@ describe('a message to an address', () => {
     const [first, second] = [await writeTo(tomas, [await addressOf(oskar)]), await writeTo(tomas, [await addressOf(elif)])];
     await answer(oskar, first.id, 'block');
     await elif.data(UserBlockResource.create, { user_id: tomas.userId });
+    for (const person of [oskar, elif]) await person.data(UserBlockResource.delete, { user_id: tomas.userId });
     await say(tomas, second.id, 'The last word');
     const told = [await reader.next(), await reader.next(), await reader.next()];
     await reader.close();
