@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ConversationMessagesResource,
+  ConversationResource,
   reactToMessage,
   tellTyping,
   unreactToMessage,
@@ -20,9 +21,23 @@ describe('conversations', () => {
   beforeAll(async () => {
     server = await createTestServer();
     ({ mei, lena, tomas } = await makeTalkers(server));
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => clearConversations(server));
   afterAll(() => server.close());
+
+  /** Hears what a person's page is told. News of other tests may come between. */
+  const listen = async (person: TestPerson) => {
+    const { cookies } = await person.request({ method: 'GET', url: '/healthz' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+    const nextOfTalk = async (): ReturnType<typeof reader.next> => {
+      const update = await reader.next();
+      return update === null || /^(?:conversation|message)\./u.test(update.name) ? update : nextOfTalk();
+    };
+    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    return { nextOfTalk, close: () => reader.close() };
+  };
 
   it('are told of typing by members alone', async () => {
     const { id } = await write(mei, [lena]);
@@ -33,17 +48,8 @@ describe('conversations', () => {
   it('tell of typing who joined, and nobody whom a block keeps apart', async () => {
     const { id } = await write(mei, [lena, tomas]);
     await answer(lena, id, 'accept');
-    const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = server.app.server.address() as AddressInfo;
-    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+    const { nextOfTalk, close } = await listen(lena);
     const typingBy = ({ userId }: TestPerson) => ({ name: 'conversation.typing', data: { conversationId: id, userId } });
-    // News of other tests may come between.
-    const nextOfTalk = async (): ReturnType<typeof reader.next> => {
-      const update = await reader.next();
-      return update === null || update.name.startsWith('conversation.') ? update : nextOfTalk();
-    };
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
     await mei.data(tellTyping, { id });
     expect(await nextOfTalk()).toEqual(typingBy(mei));
     await answer(tomas, id, 'accept');
@@ -52,7 +58,21 @@ describe('conversations', () => {
     await mei.data(tellTyping, { id });
     await tomas.data(tellTyping, { id });
     expect(await nextOfTalk()).toEqual(typingBy(tomas));
-    await reader.close();
+    await close();
+  });
+
+  it('tell who blocks the other of nothing that the other does there', async () => {
+    const [{ id, last_message }, other] = [await write(lena, [mei]), await write(mei, [lena, tomas])];
+    await answer(tomas, other.id, 'accept');
+    const { nextOfTalk, close } = await listen(mei);
+    await block(server, mei, lena);
+    const { id: sent } = await lena.data(ConversationMessagesResource.create, { conversation_id: id, text: 'Behind the block' });
+    await lena.data(ConversationResource.update, { conversation_id: id, read_until: sent });
+    await lena.data(reactToMessage, { id: last_message!.id, reaction_type: 1 });
+    await lena.data(ConversationMessagesResource.delete, { message_id: sent });
+    await tomas.data(tellTyping, { id: other.id });
+    expect(await nextOfTalk()).toMatchObject({ name: 'conversation.typing' });
+    await close();
   });
 
   it('take 2,000 characters that show, and no more', async () => {

@@ -231,6 +231,23 @@ export async function selectJoined(db: Database, viewer: SignedInViewer, id: str
   return rows.map(({ user_id }) => user_id);
 }
 
+/**
+ * Who else has joined a conversation and may hear what the viewer does there: nobody whom a block keeps apart from them, nor from
+ * whom the message was withheld.
+ */
+export async function selectTold(
+  db: Database,
+  viewer: SignedInViewer,
+  { conversationId, messageId = null }: { readonly conversationId: string; readonly messageId?: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT o.user_id FROM conversation_members o WHERE o.conversation_id = ${conversationId} AND o.user_id <> ${viewer.userId} AND o.state = ${joined}
+      AND NOT EXISTS (SELECT 1 FROM blocks k WHERE k.user_id = ${viewer.userId} AND k.blocked_id = o.user_id)
+      AND NOT EXISTS (SELECT 1 FROM blocks k WHERE k.user_id = o.user_id AND k.blocked_id = ${viewer.userId})
+      AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.id = ${messageId}::bigint AND o.user_id = ANY (m.withheld_from))`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Takes somebody out of every conversation, with all that they wrote; conversations without people go. */
 export async function deleteConversationsOf(db: Database, userId: string): Promise<void> {
   await deleteAddressesOf(db, userId);

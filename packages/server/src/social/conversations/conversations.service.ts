@@ -31,6 +31,7 @@ import {
   selectConversation,
   selectConversations,
   selectJoined,
+  selectTold,
   setMuted,
   setName,
   type ConversationRow,
@@ -129,8 +130,9 @@ export async function updateConversation(context: TalkContext, input: UpdateConv
       await setName(trx, id, name || null);
     }
     const invited = input.user_ids ? await askIn({ ...context, core: { ...core, db: trx } }, id, input.user_ids) : [];
-    const isShared = isFurther || input.name !== undefined || input.user_ids !== undefined;
-    const others = isShared ? await selectJoined(trx, viewer, id) : [];
+    const isShared = input.name !== undefined || input.user_ids !== undefined;
+    const readers = isFurther ? await selectTold(trx, viewer, { conversationId: id }) : [];
+    const others = isShared ? await selectJoined(trx, viewer, id) : readers;
     await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others, ...invited], id);
   });
   return readConversation(context, id);

@@ -26,7 +26,7 @@ import { hydratePin } from '../../pinning/pins/index.ts';
 import { findPicture, readComment } from '../comments/index.ts';
 import { acceptByAddress, renewWaiting } from './addresses.queries.ts';
 import { findMembers, type Member, type Recipient } from './conversations.access.ts';
-import { holdConversation, selectConversation, selectJoined, type HeldConversation } from './conversations.queries.ts';
+import { holdConversation, selectConversation, selectTold, type HeldConversation } from './conversations.queries.ts';
 import {
   type ChangedMessage,
   deleteMessage,
@@ -182,7 +182,7 @@ export function beginningOf({ delivery }: Recipient, isGroup: boolean): number {
 export async function takeBack({ core, viewer }: TalkContext, messageId: string): Promise<void> {
   const gone = await deleteMessage(core.db, viewer, messageId);
   if (!gone) throw new ApiError('message_not_found');
-  const others = await selectJoined(core.db, viewer, gone.conversation_id);
+  const others = await selectTold(core.db, viewer, { conversationId: gone.conversation_id, messageId });
   await tell<ConversationUpdate>(core.db, 'conversation.changed', [viewer.userId, ...others], gone.conversation_id);
   await tellOfMessage(core.db, [viewer.userId, ...others], { conversationId: gone.conversation_id, messageId });
 }
@@ -216,7 +216,7 @@ export async function react(context: TalkContext, messageId: string, type: React
   await takeFromPerson(core, { name: 'message-reactions', subject: viewer.userId, most: REACTIONS_PER_HOUR });
   const found = await setReaction(core.db, viewer, messageId, type);
   if (!found) throw new ApiError('message_not_found');
-  const others = await selectJoined(core.db, viewer, found.conversation_id);
+  const others = await selectTold(core.db, viewer, { conversationId: found.conversation_id, messageId });
   await tellOfMessage(core.db, [viewer.userId, ...others], { conversationId: found.conversation_id, messageId });
   const [message] = await presentMessages(context, await selectMessagesByIds(core.db, viewer, [messageId]));
   return message!;
