@@ -95,6 +95,15 @@ describe('conversations', () => {
     await expect(write(tomas, [lena])).rejects.toThrow('too_many_requests');
   });
 
+  it('of several are named so often an hour by a person', async () => {
+    const { id } = await write(mei, [lena, tomas]);
+    const name = () => mei.data(ConversationResource.update, { conversation_id: id, name: 'Hallway' });
+    await name();
+    await sql`UPDATE limit_counters SET count = 60 WHERE key LIKE 'group-names:%'`.execute(server.core.db);
+    await expect(name()).rejects.toThrow('too_many_requests');
+    await mei.data(ConversationResource.update, { conversation_id: id, muted: true });
+  });
+
   it('take so many reactions and signs of typing of a person, and say when there is room', async () => {
     const { id, last_message } = await write(mei, [lena]);
     const acts = [

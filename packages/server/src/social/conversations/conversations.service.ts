@@ -13,6 +13,7 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import { requireAllowedTexts } from '../../core/block-list/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { takeFromPerson } from '../../core/limits/limits.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import { keepApart } from '../../people/blocks/index.ts';
@@ -44,6 +45,8 @@ import { presentMessages, type TalkContext } from './present-messages.service.ts
 
 /** How many messages come with one conversation. */
 const LATEST_SIZE = 20;
+/** So often a person names groups. */
+const NAMES_PER_HOUR = 60;
 const { joined, asked, declined } = memberStates;
 
 /** A page of the viewer's conversations, or of those that they are asked to join, the latest first. */
@@ -118,6 +121,7 @@ async function openConversation(trx: Database, ownId: string, { invited, address
 export async function updateConversation(context: TalkContext, input: UpdateConversationInput): Promise<Conversation> {
   const { core, viewer } = context;
   const id = input.conversation_id;
+  if (input.name !== undefined) await takeFromPerson(core, { name: 'group-names', subject: viewer.userId, most: NAMES_PER_HOUR });
   await inTransaction(core.db, async (trx) => {
     const conversation = await selectConversation(trx, viewer, id);
     if (!conversation) throw new ApiError('conversation_not_found');
