@@ -11,7 +11,11 @@ declare module '../core/contributions.ts' {
 }
 
 /** What loading a record needs: the instance, who looks, and how much of it is wanted. */
-export type ViewContext = Pick<CallContext, 'core' | 'viewer' | 'fieldSet'> & Partial<Pick<CallContext, 'request'>>;
+export type ViewContext = Pick<CallContext, 'core' | 'viewer' | 'fieldSet'> &
+  Partial<Pick<CallContext, 'request'>> & {
+    /** Whether the record is read by itself, not among others or inside another. */
+    readonly isAlone?: boolean;
+  };
 
 /**
  * What a part knows of an entity: a JSON object as a scalar SQL expression, which joins the

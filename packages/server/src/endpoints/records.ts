@@ -96,6 +96,6 @@ export async function hydrateOne<Card, Whole extends Card>(
   records: Records<Card, Whole>,
   id: string,
 ): Promise<Whole | undefined> {
-  const [whole] = await hydrate({ ...context, fieldSet: 'detailed' }, records, [id]);
+  const [whole] = await hydrate({ ...context, fieldSet: 'detailed', isAlone: true }, records, [id]);
   return whole as Whole | undefined;
 }

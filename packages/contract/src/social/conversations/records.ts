@@ -14,17 +14,18 @@ export const viewerMessaging = definePart({
   },
 });
 
-/** Whether the viewer may write to a person. A block is no part of it, because nobody learns of one. */
+/**
+ * Whether the viewer may write to a person: only the read of that one person says so. In lists it would tell of many who is
+ * under 16. A block is no part of it, because nobody learns of one.
+ */
 export const userMessaging = definePart({
   record: 'user',
   giver: 'social/conversations',
   fields: {
-    writableByMe: Type.Boolean(),
+    writableByMe: Type.Optional(Type.Boolean()),
   },
   card: [],
-  empty: {
-    writableByMe: false,
-  },
+  empty: {},
 });
 
 declare module '../../people/users/schemas.ts' {

@@ -25,6 +25,6 @@ export function namedUserColumns(alias: string, prefix: string): RawBuilder<unkn
 /** The whole active people of some ids as one JSON array. The ids are an SQL set inside the statement of another record. */
 export function wholeUsersOf(context: ViewContext, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const { columns, joins } = wholeUserColumns(viewerIdOf(context.viewer));
-  const parts = carriedParts({ ...context, fieldSet: 'detailed' }, 'user').column({ id: sql.ref('u.id') });
+  const parts = carriedParts({ ...context, fieldSet: 'detailed', isAlone: false }, 'user').column({ id: sql.ref('u.id') });
   return sql`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${columns}, ${parts} FROM users u ${joins} WHERE u.id IN (${ids}) AND u.state = 0) x)`;
 }

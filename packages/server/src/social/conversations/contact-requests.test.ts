@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
-import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { UserFollowersResource, UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { ContactRequestsResource, ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
@@ -178,7 +178,7 @@ describe('conversations with people who may not want them', () => {
     const isOffered = async (by: TestCaller, { userId }: TestPerson) => (await by.data(UserResource.get, { id: userId })).writableByMe;
     const offered = (by: TestCaller) => Promise.all([young, open, closed].map((one) => isOffered(by, one)));
     expect(await offered(asker)).toEqual([false, true, false]);
-    expect(await offered(server.stranger())).toEqual([false, false, false]);
+    expect(await offered(server.stranger())).toEqual([undefined, undefined, undefined]);
     expect(await isOffered(young, asker)).toBe(false);
     expect(await isOffered(open, open)).toBe(false);
     await follow(young, asker);
@@ -186,6 +186,24 @@ describe('conversations with people who may not want them', () => {
     // Who blocks somebody is not there for them, whatever they let others write.
     for (const one of [open, closed]) await block(server, one, asker);
     for (const one of [open, closed]) await expect(isOffered(asker, one)).rejects.toThrow('user_not_found');
+  });
+
+  it('are offered in no list, which would tell of many who is under 16', async () => {
+    const [young, grown, hub] = [await newcomer(), await newcomer(), await newcomer()];
+    await setAge(server, young, 14);
+    for (const one of [young, grown]) await follow(one, hub);
+    const { username } = await tomas.data(UserResource.get, { id: hub.userId });
+    const listed = await tomas.data(UserFollowersResource.get, { username, field_set_key: 'detailed' });
+    expect(listed.map((one) => 'writableByMe' in one)).toEqual([false, false]);
+    expect((await tomas.data(UserResource.get, { id: grown.userId })).writableByMe).toBe(true);
+  });
+
+  it('are refused so many times an hour, because refusals would tell who is under 16', async () => {
+    const young = await newcomer();
+    await setAge(server, young, 14);
+    await expect(write(tomas, [young])).rejects.toThrow('forbidden');
+    await sql`UPDATE limit_counters SET count = 60 WHERE key LIKE 'conversations:%'`.execute(server.core.db);
+    await expect(write(tomas, [young])).rejects.toThrow('too_many_requests');
   });
 
   it('are offered at once where a follow lets the two write, and no more once it ends', async () => {

@@ -32,6 +32,7 @@ import {
 import { showsPicture } from './messages.queries.ts';
 import { suggestShares } from './suggestions.service.ts';
 import { findMessages } from './message-search.service.ts';
+import { countBeginning } from './recipients.service.ts';
 import { react, readMessages, sendMessage, takeBack, tellOfTyping } from './messages.service.ts';
 
 export { conversationOpenTo, messageVisibleTo, ownMembership, takesMessages } from './conversations.access.ts';
@@ -46,13 +47,19 @@ export const conversationsFeature: Feature = {
   usesPicture: showsPicture,
   recordParts: [
     givePart(viewerMessaging, (_context, { id }) => underField('should_show_messaging', takesMessages(id))),
-    givePart(userMessaging, ({ viewer }, { id }) => (viewer.kind === 'UNAUTH' ? null : underField('writableByMe', mayWriteTo(viewer, id)))),
+    givePart(userMessaging, ({ viewer, isAlone }, { id }) =>
+      viewer.kind === 'UNAUTH' || !isAlone ? null : underField('writableByMe', mayWriteTo(viewer, id)),
+    ),
   ],
   handlers: [
     handle(ConversationsResource.get, async (context, input) => readConversations(context, input, 'inbox')),
-    handleAtomically(ConversationsResource.create, async (context, input) => createConversation(context, input)),
+    handleAtomically(ConversationsResource.create, async (context, input) => createConversation(context, input), countBeginning),
     handle(ConversationResource.get, async (context, { conversation_id }) => readConversation(context, conversation_id)),
-    handleAtomically(ConversationResource.update, async (context, input) => updateConversation(context, input)),
+    handleAtomically(
+      ConversationResource.update,
+      async (context, input) => updateConversation(context, input),
+      async (context, input) => (input.user_ids === undefined ? input : countBeginning(context, input)),
+    ),
     handleAtomically(ConversationResource.delete, async (context, input) => {
       await deleteForMe(context, input);
       return null;

@@ -44,17 +44,23 @@ export function stateFor(person: Recipient, isGroup: boolean): number {
   return person.is_apart ? keptOut : beginningOf(person, isGroup);
 }
 
-/** Refuses who begins conversations with everybody. */
+/**
+ * Takes one from how often a person begins conversations or asks people in. A refused call counts, too, because
+ * refusals of many people would tell who of them is under 16.
+ */
+export async function countBeginning<Input>({ core, viewer }: TalkContext, input: Input): Promise<Input> {
+  await takeFromPerson(core, { name: 'conversations', subject: viewer.userId, most: CONVERSATIONS_PER_HOUR });
+  return input;
+}
+
+/** Refuses who asks too many people who did not let them in, or writes to too many addresses. */
 export async function requireConversationRoom(
   context: TalkContext,
   { others, addresses }: { readonly others: readonly Recipient[]; readonly addresses: Addressees['addresses'] },
 ): Promise<void> {
   const { core, viewer } = context;
-  const subject = viewer.userId;
-  const limits = [{ name: 'conversations', subject, most: CONVERSATIONS_PER_HOUR }];
   if (addresses.length > 0 || others.some((person) => person.delivery === 'requests')) {
-    limits.push({ name: 'contact-requests', subject, most: REQUESTS_PER_HOUR });
+    await takeFromPerson(core, { name: 'contact-requests', subject: viewer.userId, most: REQUESTS_PER_HOUR });
   }
-  for (const limit of limits) await takeFromPerson(core, limit);
   await requireAddressRoom(context, addresses);
 }
