@@ -618,6 +618,12 @@ export interface InviteCodesTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface InviteDenialsTable {
+  denier_id: Bigint;
+  asker_id: Bigint;
+  denied_at: Generated<Timestamp>;
+}
+
 export interface InvitedPeopleTable {
   user_id: Bigint;
   invited_by: Bigint;
@@ -1600,6 +1606,7 @@ export interface DB {
   instance_settings: InstanceSettingsTable;
   invitations: InvitationsTable;
   invite_codes: InviteCodesTable;
+  invite_denials: InviteDenialsTable;
   invited_people: InvitedPeopleTable;
   kept_copies: KeptCopiesTable;
   kept_mails: KeptMailsTable;

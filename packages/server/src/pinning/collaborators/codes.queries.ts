@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer, Viewer } from '../../endpoints/viewer.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, notBlocked } from '../../people/users/index.ts';
+import { isAskableBy } from './asking.access.ts';
 
 /** So long a link and a mail are good. */
 export const CODE_DAYS = 30;
@@ -52,10 +53,7 @@ export async function insertMails(
 export async function selectWilling(db: Database, viewer: SignedInViewer, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`SELECT e AS email FROM unnest(${emails}::text[]) e
     WHERE NOT EXISTS (SELECT 1 FROM users u LEFT JOIN user_settings o ON o.user_id = u.id WHERE lower(u.email) = lower(e)
-      AND (NOT ${notBlocked(viewer, sql.ref('u.id'))} OR CASE coalesce(o.board_invites_from, 'everyone') WHEN 'everyone' THEN false
-        WHEN 'followed' THEN NOT EXISTS (SELECT 1 FROM user_follows f WHERE f.follower_id = u.id AND f.user_id = ${viewer.userId}) ELSE true END))`.execute(
-    db,
-  );
+      AND NOT (${notBlocked(viewer, sql.ref('u.id'))} AND ${isAskableBy(viewer)}))`.execute(db);
   return rows.map(({ email }) => email);
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { viewerIdOf, type SignedInViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, notBlocked, userVisibleTo } from '../../people/users/index.ts';
+import { isAskableBy } from './asking.access.ts';
 
 /** Somebody who keeps a board, is asked to, or asks to. */
 export interface CollaboratorRow {
@@ -63,8 +64,7 @@ export async function insertInvites(
           AND NOT EXISTS (SELECT 1 FROM board_collaborators k WHERE k.board_id = ${invite.boardId} AND k.user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM boards b WHERE b.id = ${invite.boardId} AND (b.owner_id = u.id
             OR EXISTS (SELECT 1 FROM blocks x WHERE (x.user_id, x.blocked_id) IN ((b.owner_id, u.id), (u.id, b.owner_id)))))
-          AND CASE coalesce(o.board_invites_from, 'everyone') WHEN 'everyone' THEN true
-            WHEN 'followed' THEN EXISTS (SELECT 1 FROM user_follows f WHERE f.follower_id = u.id AND f.user_id = ${me}) ELSE false END),
+          AND ${isAskableBy(viewer)}),
       asked AS (DELETE FROM board_invites i USING wanted w WHERE i.board_id = ${invite.boardId} AND i.user_id = w.id AND i.invited_by IS NULL RETURNING i.user_id),
       let_in AS (INSERT INTO board_collaborators (board_id, user_id, role) SELECT ${invite.boardId}::bigint, user_id, ${invite.role}::smallint FROM asked
         ON CONFLICT DO NOTHING)

@@ -16,6 +16,7 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
+import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { readEmails } from '../../people/mail-invites/index.ts';
 import { guardBoard, guardBoardInvite, guardBoardOwner, lockBoardRow, noteActs } from '../boards/index.ts';
 import {
@@ -33,6 +34,7 @@ import {
   type InviteRow,
 } from './collaborators.queries.ts';
 import { deleteLink } from './codes.queries.ts';
+import { denyInvite, mayAskOwner } from './denials.queries.ts';
 import { findCollaborator } from './find-collaborator.service.ts';
 import { requireRoom, tellOfAnswer, tellOfJoining } from './joining.service.ts';
 import { inviteByMail } from './mail-invites.service.ts';
@@ -60,9 +62,10 @@ export async function readCollaborators(context: CallContext, boardId: string): 
   return rows.map((row) => presentCollaborator(row, context));
 }
 
-/** Asks people to join, or asks to be let in. Throws `conflict` where a board has too many people. */
+/** Asks people to join, or asks to be let in. Throws `conflict` where a board has too many people, `forbidden` for who is limited. */
 export async function askToJoin(context: Context, input: InviteCollaboratorsInput): Promise<Collaborator[]> {
   const { core, db, viewer } = context;
+  await requireUnlimited(db, viewer.userId);
   await takeFromPerson(core, { name: 'board-invites', subject: viewer.userId, most: ASKED_PER_HOUR });
   const boardId = input.board_id;
   const note = cleanLine(input.note ?? '');
@@ -111,6 +114,8 @@ async function request({ db, viewer }: Context, boardId: string, note: string): 
   const board = await guardBoard(db, viewer, boardId);
   if (board.role !== 'visitor') throw new ApiError('forbidden', { extra: { reason: 'is_member' } });
   await lockBoardRow(db, boardId);
+  // Both reasons read alike, because neither an age nor a denial is told.
+  if (!(await mayAskOwner(db, viewer, boardId))) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
   await requireRoom(db, boardId, 1);
   const isLetIn = await insertRequest(db, viewer.userId, boardId, note);
   if (isLetIn) {
@@ -150,7 +155,9 @@ async function answerInvite(context: Context, { board_id: boardId, action }: Ans
   const isInvited = (await findInvitedBoard(db, viewer, boardId)) !== undefined;
   // A request of one's own can be taken back, and nothing else.
   const isDone =
-    action === 'deny' ? await deleteInvite(db, boardId, viewer.userId) : isInvited && (await acceptInvite(db, viewer.userId, boardId));
+    action === 'deny'
+      ? await denyInvite(db, { boardId, userId: viewer.userId, denierId: viewer.userId })
+      : isInvited && (await acceptInvite(db, viewer.userId, boardId));
   if (!isDone) throw new ApiError('not_found');
   if (action === 'accept') await tellOfJoining(db, boardId, viewer.userId);
   await tellOfAnswer(db, boardId, viewer.userId);
@@ -162,7 +169,8 @@ async function answerRequest(context: Context, { board_id: boardId, action }: An
   const { db, viewer } = context;
   await guardBoardOwner(db, viewer, boardId);
   const waiting = await findCollaborator(context, boardId, userId);
-  const isDone = action === 'accept' ? await acceptRequest(db, userId, boardId) : await deleteInvite(db, boardId, userId);
+  const isDone =
+    action === 'accept' ? await acceptRequest(db, userId, boardId) : await denyInvite(db, { boardId, userId, denierId: viewer.userId });
   if (!isDone) throw new ApiError('not_found');
   if (action === 'accept') await tellOfJoining(db, boardId, userId);
   await emitEvent(db, 'board.changed', { boardId });

@@ -29,6 +29,7 @@ describe('keeping a board together', () => {
   let made = 0;
   beforeEach(async () => {
     made += 1;
+    await server.core.db.deleteFrom('invite_denials').execute();
     secret = (await makeBoard(tomas, `Hallway ${made}`, { privacy: 'secret' })).id;
     open = (await makeBoard(tomas, `Bicycles ${made}`)).id;
   });

@@ -14,6 +14,7 @@ import { collaboratorListener } from './collaborators.listeners.ts';
 import { deleteInvitesOf, deleteInvitesSince, inviteOf, selectInvitesForExport } from './collaborators.queries.ts';
 import { deleteCodesOf, deleteExpiredCodes, selectCodesForExport } from './codes.queries.ts';
 import { joinBoard, makeLink, readInvitation, readLink, readMailInvites, takeBackMail, withdrawLink } from './codes.service.ts';
+import { deleteDenialsOf, deleteDenialsSince, deletePastDenials, selectDenialsForExport } from './denials.queries.ts';
 import { deleteOffersSince } from './transfer.queries.ts';
 import { answer, askToJoin, readCollaborators, readInvites, removeCollaborator } from './collaborators.service.ts';
 
@@ -38,23 +39,29 @@ export const collaboratorsFeature: Feature = {
     handle(BoardInvitationResource.get, async (context, { code }) => readInvitation(context, code)),
     handleAtomically(BoardInvitationResource.create, async (context, { code }) => joinBoard(context, code)),
   ],
-  jobs: ({ jobsDb }) => [{ name: 'board-codes.sweep', cron: '31 * * * *', handle: () => deleteExpiredCodes(jobsDb) }],
+  jobs: ({ jobsDb }) => [
+    { name: 'board-codes.sweep', cron: '31 * * * *', handle: () => deleteExpiredCodes(jobsDb) },
+    { name: 'invite-denials.sweep', cron: '41 3 * * *', handle: () => deletePastDenials(jobsDb) },
+  ],
   listeners: (core) => [collaboratorListener(core)],
   personalData: {
-    tables: ['board_invites', 'board_transfers', 'board_codes'],
+    tables: ['board_invites', 'board_transfers', 'board_codes', 'invite_denials'],
     erase: async (core, userId) => {
       await deleteInvitesOf(core.jobsDb, userId);
       await deleteCodesOf(core.jobsDb, userId);
+      await deleteDenialsOf(core.jobsDb, userId);
     },
     export: async (core, userId) => ({
       board_invites: await selectInvitesForExport(core.jobsDb, userId),
       board_codes: await selectCodesForExport(core.jobsDb, userId),
+      invite_denials: await selectDenialsForExport(core.jobsDb, userId),
     }),
     // Whom an intruder asked would see a secret board by agreeing.
     revertIntrusion: async (db, { userId, since }) => {
       await deleteInvitesSince(db, userId, since);
       await deleteOffersSince(db, userId, since);
       await deleteCodesOf(db, userId, since);
+      await deleteDenialsSince(db, userId, since);
     },
   },
 };

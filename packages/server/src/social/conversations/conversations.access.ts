@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { OPEN_PROFILE_AGE, type Delivery } from '@bowerbird/domain/identity/user-settings.ts';
+import type { Delivery } from '@bowerbird/domain/identity/user-settings.ts';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
+import { isBarredByAge, isFollowing, isYoung } from '../../people/users/index.ts';
 
 const { joined, asked, keptOut } = memberStates;
 
@@ -72,18 +73,14 @@ export interface Member extends Recipient {
   readonly is_known: boolean;
 }
 
-const isYoung = (alias: string) =>
-  sql`coalesce(${sql.ref(`${alias}.birthday`)} > (now() - make_interval(years => ${sql.lit(OPEN_PROFILE_AGE)}))::date, false)`;
-const follows = (follower: string, followed: string) =>
-  sql`((SELECT 1 FROM user_follows f WHERE f.follower_id = ${sql.ref(`${follower}.id`)} AND f.user_id = ${sql.ref(`${followed}.id`)} LIMIT 1) IS NOT NULL)`;
 const blocks = (blocker: string, blocked: string) =>
   sql`((SELECT 1 FROM blocks k WHERE k.user_id = ${sql.ref(`${blocker}.id`)} AND k.blocked_id = ${sql.ref(`${blocked}.id`)} LIMIT 1) IS NOT NULL)`;
 
 /** What a person (`u`) lets the viewer (`v`) write, by their settings (`s`), age and blocks. */
 const recipientColumns = sql`u.id, ${blocks('v', 'u')} AS is_blocked_by_me, (${blocks('v', 'u')} OR ${blocks('u', 'v')}) AS is_apart,
-  (${isYoung('u')} AND NOT ${follows('u', 'v')} OR ${isYoung('v')} AND NOT ${follows('v', 'u')}) AS is_barred,
-  CASE WHEN ${follows('u', 'v')} THEN coalesce(s.messages_from_followed, 'inbox')
-    WHEN ${follows('v', 'u')} THEN coalesce(s.messages_from_followers, 'requests')
+  ${isBarredByAge('u', 'v')} AS is_barred,
+  CASE WHEN ${isFollowing('u', 'v')} THEN coalesce(s.messages_from_followed, 'inbox')
+    WHEN ${isFollowing('v', 'u')} THEN coalesce(s.messages_from_followers, 'requests')
     ELSE coalesce(s.messages_from_others, 'requests') END AS delivery`;
 
 /** True in SQL when a person (`u`) takes messages from the viewer. Asked of who blocks the viewer, too: nothing else tells them. */
@@ -146,6 +143,6 @@ export async function findMembers(db: Database, viewer: SignedInViewer, conversa
 export async function bringsYoungTogether(db: Database, userIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT 1 FROM users y JOIN users o ON o.id <> y.id AND o.id = ANY (${[...userIds]}::bigint[])
-      WHERE y.id = ANY (${[...userIds]}::bigint[]) AND ${isYoung('y')} AND NOT ${follows('y', 'o')}) AS found`.execute(db);
+      WHERE y.id = ANY (${[...userIds]}::bigint[]) AND ${isYoung('y')} AND NOT ${isFollowing('y', 'o')}) AS found`.execute(db);
   return rows[0]!.found;
 }
