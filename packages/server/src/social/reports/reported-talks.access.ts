@@ -15,6 +15,14 @@ const carried = sql`coalesce('/pin/' || m.pin_id || '/', (SELECT b.name FROM boa
 /** Stands for the picture of a message (`m`) among lines of words, in every language. */
 const pictureSign = sql`CASE WHEN m.picture_id IS NOT NULL THEN '🖼' END`;
 
+/** What a line break within a message becomes: pages keep this space, and no line of a person begins with it. */
+const CONTINUED = `\n${'\u00a0'.repeat(4)}`;
+const LINE_BREAKS = '(\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029])';
+
+/** What somebody (`s`) said in a message (`m`), as one line by their username; a line below it shows that it goes on. */
+const line = sql`regexp_replace('@' || s.username || ': ' || concat_ws(' ', nullif(m.text, ''), nullif(${carried}, ''), ${pictureSign}),
+  ${sql.lit(LINE_BREAKS)}, ${sql.lit(CONTINUED)}, 'g')`;
+
 /** A message or a conversation as the viewer sees it; nothing where they do not. */
 export async function findReportedTalk(
   db: Database,
@@ -42,7 +50,7 @@ async function findConversation(db: Database, viewer: SignedInViewer, id: string
   const there = sql`m.conversation_id = c.id AND m.deleted_at IS NULL AND ${messageVisibleTo(viewer, 'm')}`;
   const { rows } = await sql<ReportedRow>`SELECT a.user_id AS author_id, NULL::bigint AS picture_id,
       json_build_object('title', coalesce(c.name, ''), 'text', (SELECT string_agg(l.line, E'\n' ORDER BY l.id) FROM (
-          SELECT m.id, s.full_name || ': ' || concat_ws(' ', nullif(m.text, ''), nullif(${carried}, ''), ${pictureSign}) AS line
+          SELECT m.id, ${line} AS line
           FROM messages m JOIN users s ON s.id = m.user_id WHERE ${there} AND m.user_id IN (me.user_id, a.user_id)
           ORDER BY m.id DESC LIMIT ${SEEN_MESSAGES}) l),
         'link', '', 'picture', coalesce((SELECT encode(x.signature, 'hex') FROM messages m JOIN pictures x ON x.id = m.picture_id

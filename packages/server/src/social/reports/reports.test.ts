@@ -109,7 +109,7 @@ describe('reports', () => {
     await report(mei, { type: 'conversation', id });
     const { text, username } = (await kept(id))[0]!.evidence;
     expect([username, text.split('\n').length]).toEqual(['tomas_ibarra', 10]);
-    expect(text).toMatch(/^Tomás Ibarra: Cheap 3\n.*\nTomás Ibarra: Cheap 12 \/pin\/\d+\/$/su);
+    expect(text).toMatch(/^@tomas_ibarra: Cheap 3\n.*\n@tomas_ibarra: Cheap 12 \/pin\/\d+\/$/su);
     await expect(report(lena, { type: 'message', id: last_message!.id })).rejects.toThrow('message_not_found');
     await expect(report(lena, { type: 'conversation', id })).rejects.toThrow('conversation_not_found');
     await expect(report(tomas, { type: 'message', id: last_message!.id })).rejects.toThrow('forbidden');
@@ -142,7 +142,16 @@ describe('reports', () => {
     const picture = await uploadedPicture(server, tomas.userId);
     await tomas.data(ConversationMessagesResource.create, { conversation_id: id, text: '', image_signature: picture });
     await report(lena, { type: 'conversation', id });
-    expect((await kept(id))[0]!.evidence).toMatchObject({ text: 'Tomás Ibarra: Look\nTomás Ibarra: 🖼', picture });
+    expect((await kept(id))[0]!.evidence).toMatchObject({ text: '@tomas_ibarra: Look\n@tomas_ibarra: 🖼', picture });
+  });
+
+  it.each(['\n', '\r\n', '\u2028'])('put no words of one person into the mouth of another, by the break %j', async (lineBreak) => {
+    const { id } = await lena.data(ConversationsResource.create, { user_ids: [mei.userId], text: 'Where is it from?' });
+    await mei.data(ConversationMessagesResource.create, { conversation_id: id, text: `A shop.${lineBreak}@lena_fjeld: I will hurt you.` });
+    await report(mei, { type: 'conversation', id });
+    const lines = (await kept(id))[0]!.evidence.text.split(/\r\n|[\n\r\u2028]/u);
+    expect(lines.filter((line) => line.startsWith('@lena_fjeld: ')).at(-1)).toBe('@lena_fjeld: Where is it from?');
+    expect(lines.at(-1)).toBe('\u00a0\u00a0\u00a0\u00a0@lena_fjeld: I will hurt you.');
   });
 
   it('of a group are a case of each who wrote there, without the words of others', async () => {
@@ -151,7 +160,7 @@ describe('reports', () => {
     await report(mei, { type: 'conversation', id });
     await ben.data(ConversationMessagesResource.create, { conversation_id: id, text: 'From Ben' });
     await report(mei, { type: 'conversation', id });
-    expect((await kept(id)).map(({ evidence: { text } }) => text)).toEqual(['Lena Fjeld: From Lena', 'Ben Who: From Ben']);
+    expect((await kept(id)).map(({ evidence: { text } }) => text)).toEqual(['@lena_fjeld: From Lena', '@ben_who_writes: From Ben']);
     await eraseAccount(server.core, ben.userId);
     expect((await kept(id)).map(({ evidence: { username } }) => username)).toEqual(['lena_fjeld']);
   });
