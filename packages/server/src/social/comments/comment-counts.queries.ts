@@ -90,13 +90,16 @@ export async function setDeleted(trx: Database, { id, is_filtered }: LockedComme
   if (!is_filtered) await countHeld(trx, id, deletedBy === null ? 1 : -1);
 }
 
-/** Removes a comment for moderators, or brings it back; it is counted as any deleting. False where there was nothing to do. */
+/**
+ * Removes a comment for moderators, or brings it back; it is counted as any deleting. Who deleted it before does not bring it back
+ * then. False where nobody sees a difference.
+ */
 export async function setRemoved(trx: Database, id: string, moderatorId: string | null): Promise<boolean> {
   const held = await holdComment(trx, id);
   const { rows } = await sql<{ id: string }>`
     UPDATE comments SET is_removed = ${moderatorId !== null}
-    WHERE id = ${id} AND ${moderatorId === null ? sql`is_removed` : sql`deleted_at IS NULL`} RETURNING id`.execute(trx);
-  if (!held || !rows[0]) return false;
+    WHERE id = ${id} AND ${moderatorId === null ? sql`is_removed` : sql`NOT is_removed`} RETURNING id`.execute(trx);
+  if (!held || !rows[0] || (moderatorId !== null && held.is_deleted)) return false;
   await setDeleted(trx, held, moderatorId);
   return true;
 }

@@ -21,7 +21,22 @@ export async function selectLivePins(trx: Database, found: HeldCase): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** What moderators took away of these, deleted but kept. */
+/** Pins to be kept from feeds: those that live, and those that their owners may still bring back. */
+export async function selectKeptPins(trx: Database, found: HeldCase): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT p.id FROM pins p WHERE ${pinsOf(found)}
+    AND (p.deleted_at IS NULL OR p.held_back <> ${sql.lit(heldBack.removed)}) ORDER BY p.id LIMIT ${MOST_PINS}`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps owners who were quicker from bringing back what they deleted. */
+export async function keepDeletedPins(trx: Database, found: HeldCase): Promise<void> {
+  await sql`UPDATE pins p SET held_back = ${sql.lit(heldBack.removed)} WHERE ${pinsOf(found)} AND p.deleted_at IS NOT NULL`.execute(trx);
+}
+
+/** The moment of a decision: what it removed was deleted then, and what its author deleted was deleted before. */
+const decidedAt = (caseId: string) => sql`(SELECT k.decided_at FROM moderation_cases k WHERE k.id = ${caseId})`;
+
+/** What this decision took away of these, deleted but kept. */
 export async function selectRemovedPins(trx: Database, found: HeldCase) {
   const { rows } = await sql<{
     id: string;
@@ -32,7 +47,7 @@ export async function selectRemovedPins(trx: Database, found: HeldCase) {
     audience: number;
   }>`
     SELECT p.id, p.owner_id, p.board_id, p.section_id, p.picture_id, p.audience FROM pins p
-    WHERE ${pinsOf(found)} AND p.deleted_at IS NOT NULL AND p.held_back = ${sql.lit(heldBack.removed)} ORDER BY p.id LIMIT ${MOST_PINS}`.execute(
+    WHERE ${pinsOf(found)} AND p.deleted_at >= ${decidedAt(found.id)} AND p.held_back = ${sql.lit(heldBack.removed)} ORDER BY p.id LIMIT ${MOST_PINS}`.execute(
     trx,
   );
   return rows;
@@ -42,6 +57,15 @@ export async function selectRemovedPins(trx: Database, found: HeldCase) {
 export async function selectCommentsOf(trx: Database, caseId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT DISTINCT target_id AS id FROM reports
     WHERE case_id = ${caseId} AND target_type = 'comment' ORDER BY 1`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** The comments of a case that its decision removed; what its author had deleted before is none of them. */
+export async function selectRemovedComments(trx: Database, caseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT DISTINCT c.id FROM reports r JOIN comments c ON c.id = r.target_id
+    WHERE r.case_id = ${caseId} AND r.target_type = 'comment' AND c.is_removed AND c.deleted_at >= ${decidedAt(caseId)} ORDER BY 1`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 }
 

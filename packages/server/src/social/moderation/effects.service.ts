@@ -13,7 +13,16 @@ import { keepFromFeeds, reinstatePins, withdrawPins } from '../../pinning/pins/i
 import { keepFromOthers, moderateComment } from '../comments/index.ts';
 import { reinstateMessage, withdrawMessage } from '../conversations/index.ts';
 import type { HeldCase, UntoldRow } from './cases.queries.ts';
-import { judgePicture, releasePins, selectCommentsOf, selectLivePins, selectRemovedPins } from './effects.queries.ts';
+import {
+  judgePicture,
+  keepDeletedPins,
+  releasePins,
+  selectCommentsOf,
+  selectKeptPins,
+  selectLivePins,
+  selectRemovedComments,
+  selectRemovedPins,
+} from './effects.queries.ts';
 import {
   handSuspensionOver,
   holdAccount,
@@ -52,19 +61,22 @@ const nothing: Effect = {
 };
 
 const hide: Effect = {
-  apply: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectLivePins(trx, found), true),
-  lift: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectLivePins(trx, found), false),
+  apply: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectKeptPins(trx, found), true),
+  lift: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectKeptPins(trx, found), false),
 };
 
 /** What removing does to each kind of thing. */
 const removals: Readonly<Record<ReportTargetType, Effect>> = {
   pin: {
-    apply: async ({ core, trx, found }) => withdrawPins(core, trx, await selectLivePins(trx, found)),
+    apply: async ({ core, trx, found }) => {
+      await keepDeletedPins(trx, found);
+      await withdrawPins(core, trx, await selectLivePins(trx, found));
+    },
     lift: async ({ core, trx, found }) => reinstatePins(core, trx, await selectRemovedPins(trx, found)),
   },
   comment: {
-    apply: ({ trx, found, moderatorId }) => setAllRemoved(trx, found, moderatorId),
-    lift: ({ trx, found }) => setAllRemoved(trx, found, null),
+    apply: async ({ trx, found, moderatorId }) => setAllRemoved(trx, await selectCommentsOf(trx, found.id), moderatorId),
+    lift: async ({ trx, found }) => setAllRemoved(trx, await selectRemovedComments(trx, found.id), null),
   },
   board: {
     apply: ({ core, trx, found }) => withdrawBoard(core, trx, found.target_id),
@@ -92,8 +104,8 @@ async function changeProfile({ core, trx, found }: Act, change: typeof emptyProf
 }
 
 /** What several people said alike is one case. */
-async function setAllRemoved(trx: Database, found: HeldCase, moderatorId: string | null): Promise<void> {
-  for (const id of await selectCommentsOf(trx, found.id)) await moderateComment(trx, id, moderatorId);
+async function setAllRemoved(trx: Database, ids: readonly string[], moderatorId: string | null): Promise<void> {
+  for (const id of ids) await moderateComment(trx, id, moderatorId);
 }
 
 const limit: Effect = {
