@@ -10,6 +10,9 @@ export async function hideAccount(db: Database, userId: string, leavesAt: Date |
   );
 }
 
+/** Who deleted their account and was suspended since is erased all the same. */
+const ERASABLE = [accountStates.leaving, accountStates.suspended, accountStates.erasing];
+
 /**
  * Takes the accounts whose time is over: from here on nobody comes in. One that was being erased when the process ended is
  * among them again.
@@ -17,8 +20,8 @@ export async function hideAccount(db: Database, userId: string, leavesAt: Date |
 export async function takeLeavers(db: Database, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE users SET state = ${accountStates.erasing} WHERE id IN (
-      SELECT id FROM users WHERE leaves_at <= ${now} AND state IN (${accountStates.leaving}, ${accountStates.erasing}) ORDER BY leaves_at LIMIT ${most})
-      AND state IN (${accountStates.leaving}, ${accountStates.erasing})
+      SELECT id FROM users WHERE leaves_at <= ${now} AND state = ANY(${ERASABLE}::smallint[]) ORDER BY leaves_at LIMIT ${most})
+      AND state = ANY(${ERASABLE}::smallint[])
     RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -86,6 +86,19 @@ describe('leaving', () => {
     await expect(logInElsewhere(server, 'sam_doyle')).rejects.toThrow('code 9');
   });
 
+  it('by deleting ends on its day also for who was suspended meanwhile, and logging in brings nothing back', async () => {
+    const omar = await personWithPassword(server, 'omar_aziz');
+    await leave(omar, 'delete');
+    await sql`UPDATE users SET state = 1 WHERE id = ${omar.userId}`.execute(server.core.db);
+    const isThere = async () => (await sql`SELECT 1 FROM users WHERE id = ${omar.userId}`.execute(server.core.db)).rows.length > 0;
+    await expect(logInElsewhere(server, 'omar_aziz')).rejects.toThrow('code 9');
+    await eraseLeavers(server.core);
+    expect(await isThere()).toBe(true);
+    server.clock.now += 14 * DAY + 1000;
+    await eraseLeavers(server.core);
+    expect(await isThere()).toBe(false);
+  });
+
   it('by deleting can be undone for 14 days by logging in', async () => {
     const mei = await personWithPassword(server, 'mei_tan');
     await server.forgetMails();

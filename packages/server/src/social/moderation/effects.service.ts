@@ -137,8 +137,8 @@ const suspend: Effect = {
   },
 };
 
-/** Who is leaving or being erased is not kept from it. */
-const SUSPENDABLE: ReadonlySet<number> = new Set([accountStates.active, accountStates.deactivated]);
+/** Whose account is being erased is not kept from it. */
+const SUSPENDABLE: ReadonlySet<number> = new Set([accountStates.active, accountStates.deactivated, accountStates.leaving]);
 
 async function changeState({ core, trx, found: { author_id: userId } }: Act, state: number): Promise<void> {
   await saveAccountState(trx, userId, state);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
 import { openModeration, type Moderation } from './testing/moderation-cast.ts';
 
@@ -57,5 +58,15 @@ describe('an author who is quicker than moderators', () => {
     await expect(restore()).rejects.toThrow('comment_not_found');
     await act(amara, id, { action: 'undo' });
     await expect(mei.data(AggregatedCommentResource.get, { id: commentId })).rejects.toThrow('comment_not_found');
+  });
+
+  it('is suspended also while their account waits to be deleted', async () => {
+    const { amara, author, decide, reported, server } = world;
+    const { who } = await author();
+    const id = await reported({ type: 'user', id: who.userId });
+    await sql`UPDATE users SET state = ${accountStates.leaving} WHERE id = ${who.userId}`.execute(server.core.db);
+    await decide(amara, id, 'suspend');
+    const { rows } = await sql<{ state: number }>`SELECT state FROM users WHERE id = ${who.userId}`.execute(server.core.db);
+    expect(rows[0]!.state).toBe(accountStates.suspended);
   });
 });
