@@ -71,10 +71,10 @@ describe('a change of a comment', () => {
     const tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
     await tomas.data(UserSettingsResource.update, { mentions_from: 'nobody' });
     const { id: commentId } = await say(mei, 'Lovely');
-    const text = '@Lena, ask @Tomás';
+    const text = '@Lena Fjeld, ask @Tomás Ibarra';
     const tags: CommentTag[] = [
-      { id: lena.userId, start: 0, length: 5 },
-      { id: tomas.userId, start: 11, length: 6 },
+      { id: lena.userId, start: 0, length: 11 },
+      { id: tomas.userId, start: 17, length: 13 },
     ];
     await expect(mei.data(AggregatedCommentResource.update, { commentId, text, tags })).rejects.toThrow('conflict');
     expect((await mei.data(AggregatedCommentResource.get, { id: commentId })).text).toBe('Lovely');

@@ -23,14 +23,21 @@ export function mentionColumn(viewer: Viewer) {
     WHERE m.comment_id = c.id AND ${userVisibleTo(viewer, 'mu')} AND ${notBlocked(viewer, sql.ref('mu.id'))}) AS mentions`;
 }
 
+/** Somebody who may be named; the username is in lower case. */
+export interface Mentionable {
+  readonly id: string;
+  readonly username: string;
+  readonly full_name: string;
+}
+
 /** Those of these people whom the viewer sees and who let the viewer mention them. */
 export async function selectMentionable(
   db: Database,
   viewer: SignedInViewer,
   wanted: { readonly usernames: readonly string[]; readonly ids: readonly string[] },
-): Promise<{ id: string; username: string }[]> {
-  const { rows } = await sql<{ id: string; username: string }>`
-    SELECT u.id::text id, lower(u.username) username FROM users u
+): Promise<Mentionable[]> {
+  const { rows } = await sql<Mentionable>`
+    SELECT u.id::text id, lower(u.username) username, u.full_name FROM users u
     WHERE u.id IN (SELECT id FROM users WHERE lower(username) = ANY(${wanted.usernames}::text[]) UNION SELECT unnest(${wanted.ids}::bigint[]))
       AND ${userVisibleTo(viewer, 'u')} AND ${notBlocked(viewer, sql.ref('u.id'))} AND ${letsMention(viewer, sql.ref('u.id'))}`.execute(db);
   return rows;

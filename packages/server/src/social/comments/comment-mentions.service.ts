@@ -1,11 +1,21 @@
 import type { CommentTag } from '@bowerbird/contract/social/comments/schemas.ts';
+import { foldCase } from '@bowerbird/domain/fold-case.ts';
 import { findNames, MOST_MENTIONS } from '@bowerbird/domain/social/mentions.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
-import { replaceMentions, selectMentionable, type Mention } from './comment-mentions.queries.ts';
+import { replaceMentions, selectMentionable, type Mention, type Mentionable } from './comment-mentions.queries.ts';
+
+/** Whether a tag stands on `@` and a name of the person whom it leads to: other words would lie about who that is. */
+function saysName(text: string, { start, length }: CommentTag, person: Mentionable | undefined): boolean {
+  if (!person) return false;
+  const said = foldName(text.slice(start, start + length));
+  return [person.username, person.full_name].some((name) => said === foldName(`@${name}`));
+}
+
+const foldName = (name: string): string => foldCase(name.normalize('NFC'));
 
 /**
- * Keeps whom a text names: those that the writer chose (`tags`), and usernames after an `@`. Whom the writer cannot see, or
+ * Keeps whom a text names: those that the writer chose (`tags`) and named, and usernames after an `@`. Whom the writer cannot see, or
  * who does not let them, stays plain words. Tells whether that became of nobody whom the writer chose.
  */
 export async function keepMentions(
@@ -14,15 +24,15 @@ export async function keepMentions(
   comment: { readonly commentId: string; readonly text: string; readonly tags?: readonly CommentTag[] },
 ): Promise<boolean> {
   const { commentId, text } = comment;
-  const chosen = (comment.tags ?? []).filter(({ start, length }) => text[start] === '@' && length > 1 && start + length <= text.length);
-  const named = findNames(text).filter(({ start }) => !chosen.some((tag) => tag.start === start));
-  const usernames = named.map(({ username }) => username);
-  const people =
-    chosen.length + named.length === 0 ? [] : await selectMentionable(trx, viewer, { usernames, ids: chosen.map(({ id }) => id) });
-  const known = new Set(people.map(({ id }) => id));
+  const [asked, written] = [comment.tags ?? [], findNames(text)];
+  const wanted = { usernames: written.map(({ username }) => username), ids: asked.map(({ id }) => id) };
+  const people = asked.length + written.length === 0 ? [] : await selectMentionable(trx, viewer, wanted);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const chosen = asked.filter((tag) => saysName(text, tag, byId.get(tag.id)));
+  const named = written.filter(({ start }) => !chosen.some((tag) => tag.start === start));
   const idOf = new Map(people.map(({ id, username }) => [username, id]));
   const mentions: Mention[] = [
-    ...chosen.filter(({ id }) => known.has(id)).map(({ id: userId, start, length }) => ({ userId, start, length })),
+    ...chosen.map(({ id: userId, start, length }) => ({ userId, start, length })),
     ...named.flatMap(({ username, start, length }) => {
       const userId = idOf.get(username);
       return userId === undefined ? [] : [{ userId, start, length }];

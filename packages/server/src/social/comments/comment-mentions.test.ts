@@ -51,7 +51,7 @@ describe('mentions in comments', () => {
     ]);
   });
 
-  it('name whom the writer chose by any words, and keep no place outside the text', async () => {
+  it('name whom the writer chose by their name, and keep no place outside the text', async () => {
     const text = 'Ask @Tomás Ibarra';
     const tags = [
       { id: tomas.userId, start: 4, length: 13 },
@@ -59,6 +59,18 @@ describe('mentions in comments', () => {
       { id: lena.userId, start: 0, length: 3 },
     ].map((tag) => ({ ...tag, length: Math.min(tag.length, 200) }));
     expect(named(await say(mei, await newPin(), text, { tags }))).toEqual([['@Tomás Ibarra'], ['tomas_ibarra']]);
+  });
+
+  it('lead to nobody by the name of somebody else, or by other words', async () => {
+    const tags = [
+      { id: tomas.userId, start: 0, length: 8 },
+      { id: tomas.userId, start: 9, length: 10 },
+      { id: tomas.userId, start: 20, length: 14 },
+    ];
+    const made = await say(tomas, await newPin(), '@mei_tan @free_bags @TOMÁS Ibarra!', { tags });
+    expect(made.tags.map(({ id, start }) => [id, start])).toEqual([[mei.userId, 0]]);
+    const byName = await say(tomas, await newPin(), '@TOMÁS Ibarra!', { tags: [{ id: tomas.userId, start: 0, length: 13 }] });
+    expect(named(byName)).toEqual([['@TOMÁS Ibarra'], ['tomas_ibarra']]);
   });
 
   it('change with the words', async () => {
