@@ -82,6 +82,17 @@ describe('a change of a comment', () => {
     expect([changed.text, changed.tagged_users.map(({ username }) => username)]).toEqual([text, ['lena_fjeld']]);
   });
 
+  it('is refused where the owner of the pin lets its author comment no more, but for the same words', async () => {
+    const text = 'Nice shelf';
+    const { id: commentId } = await say(mei, text);
+    await lena.data(UserSettingsResource.update, { comments_from: 'nobody' });
+    const change = (words: string) => mei.data(AggregatedCommentResource.update, { commentId, text: words });
+    await expect(change('Ugly shelf')).rejects.toThrow('forbidden');
+    expect((await change(text)).text).toBe(text);
+    await lena.data(UserSettingsResource.update, { comments_from: 'everyone' });
+    expect((await change('Fine shelf')).text).toBe('Fine shelf');
+  });
+
   it('is made on behalf of a business by its owner alone', async () => {
     const shop = await server.person('paper_boats', 'Paper Boats');
     const { id: commentId } = await say(shop, 'In stock');

@@ -121,13 +121,16 @@ export interface GuardedComment {
   /** Whose the pin or the board is. */
   readonly talk_owner_id: string;
   readonly is_deleted: boolean;
+  /** Whether the owner of the pin or the board lets the viewer comment. */
+  readonly lets_me: boolean;
   readonly unwanted_words: readonly string[];
 }
 
 /** A comment that the viewer may see, or could see before it was deleted. */
 export async function findComment(db: Database, viewer: Viewer, id: string): Promise<GuardedComment | undefined> {
   const { rows } = await sql<GuardedComment>`
-    SELECT c.id, c.pin_id, c.board_id, c.user_id, c.parent_id, po.id AS talk_owner_id, c.deleted_at IS NOT NULL AS is_deleted, ${unwantedWords(viewer)} AS unwanted_words
+    SELECT c.id, c.pin_id, c.board_id, c.user_id, c.parent_id, po.id AS talk_owner_id, c.deleted_at IS NOT NULL AS is_deleted,
+      ${letsComment(viewer, sql.ref('po.id'))} AS lets_me, ${unwantedWords(viewer)} AS unwanted_words
     FROM comments c ${talkJoins}
     WHERE c.id = ${id} AND ${talkOpenTo(viewer)} AND ${threadVisibleTo(viewer, 'c')} AND ${notBlocked(viewer, sql.ref('c.user_id'))}
       AND (NOT c.is_filtered OR c.user_id = ${viewerIdOf(viewer)})`.execute(db);

@@ -259,6 +259,7 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
     if (!commentAccessOf(comment, viewer.userId).includes('write')) throw new ApiError('forbidden');
     const held = await holdComment(trx, comment.id);
     const isChanged = await updateText(trx, { id: comment.id, text, isFiltered: holdsWord(text, comment.unwanted_words) });
+    if (isChanged && !comment.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
     if (isChanged) {
       await requireUnlikeText(trx, { commentId: comment.id, userId: viewer.userId, text });
       await core.outbox.emit(trx, 'comment.edited', { commentId: comment.id });
