@@ -26,11 +26,11 @@ import {
   type HeldCase,
 } from './cases.queries.ts';
 import { holdAgain, selectLivePins } from './effects.queries.ts';
-import { decideAlong, insertAlongCases, joinAgain, splitByAuthor } from './shared-cases.queries.ts';
+import { decideAlong, insertAlongCases, joinAgain, ownsReported, splitByAuthor } from './shared-cases.queries.ts';
 import { blockPicture, unblockPicture } from './blocked-pictures.service.ts';
 import { effects, type Act } from './effects.service.ts';
 import { presentCase, presentLine } from './moderation.views.ts';
-import { selectIsModerator } from './moderators.queries.ts';
+import { selectIsModerator, selectIsOwner } from './moderators.queries.ts';
 import { tellOfAnswer } from './tell-authors.service.ts';
 
 export type ModeratorContext = CallContext<SignedInViewer>;
@@ -70,8 +70,16 @@ export async function listCases(context: ModeratorContext, input: CasesInput): P
 export async function readCase(context: ModeratorContext, id: string): Promise<ModerationCase> {
   const [row, log] = await Promise.all([selectCase(context.core.db, id), selectLog(context.core.db, id)]);
   if (!row) throw new ApiError('not_found');
-  const place = await findPlace(context.core.db, context.viewer, row.target_type, row.target_id);
-  return presentCase(row, { log, place }, context);
+  const [place, isOwn] = await Promise.all([
+    findPlace(context.core.db, context.viewer, row.target_type, row.target_id),
+    isAbout(context.core.db, row, context.viewer.userId),
+  ]);
+  return presentCase(row, { log, place, isOwn }, context);
+}
+
+/** Whether a case is about somebody, or about a thing of theirs among others. */
+async function isAbout(db: Database, { id, author_id: authorId }: Pick<HeldCase, 'id' | 'author_id'>, userId: string): Promise<boolean> {
+  return authorId === userId || ownsReported(db, id, userId);
 }
 
 /** Takes a case, decides it, takes that back, or answers an appeal. Each leaves a line in the log. */
@@ -80,7 +88,7 @@ export async function changeCase(context: ModeratorContext, input: CaseUpdateInp
     const found = await holdCaseRow(trx, input.case_id);
     if (!found) throw new ApiError('not_found');
     // Nobody decides about themselves.
-    if (found.author_id === context.viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
+    if (await isAbout(trx, found, context.viewer.userId)) throw new ApiError('forbidden', { extra: { reason: 'self' } });
     await ACTIONS[input.action]({ context, trx, found, input });
     await tellModerators(trx, found.id, context.viewer.userId);
   });
@@ -116,6 +124,16 @@ async function assign({ context, trx, found }: Change, userId: string | null): P
 const ABOUT_A_PERSON: ReadonlySet<Decision> = new Set(['warn', 'limit', 'suspend']);
 const ABOUT_THINGS: ReadonlySet<Decision> = new Set(['hide', 'remove']);
 
+/** Whether a decision is about who made a thing; what is removed of a profile is the person's own. */
+function isAboutPerson({ target_type: type }: HeldCase, decision: Decision): boolean {
+  return ABOUT_A_PERSON.has(decision) || (type === 'user' && decision === 'remove');
+}
+
+/** Refuses sanctions against the owner of the instance, who chooses the moderators. */
+async function requireNotOwner(trx: Database, userId: string): Promise<void> {
+  if (await selectIsOwner(trx, userId)) throw new ApiError('forbidden', { extra: { reason: 'instance_owner' } });
+}
+
 async function decide({ context, trx, found, input }: Change): Promise<void> {
   const { core, viewer } = context;
   const { decision } = input;
@@ -124,6 +142,7 @@ async function decide({ context, trx, found, input }: Change): Promise<void> {
   if (found.state !== 'open') throw new ApiError('conflict');
   const statement = cleanText(input.statement ?? '');
   if (decision !== 'nothing' && statement === '') throw badField('statement', 'required');
+  if (isAboutPerson(found, decision)) await requireNotOwner(trx, found.author_id);
   const coversPicture = input.covers_picture === true && found.picture_id !== null;
   await saveDecision(trx, found.id, { userId: viewer.userId, decision, coversPicture, statement });
   if (ABOUT_A_PERSON.has(decision)) await splitByAuthor(trx, found);

@@ -33,11 +33,10 @@ export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
 
 export function presentCase(
   row: CaseRow,
-  { log, place }: { readonly log: readonly LogRow[]; readonly place: string | null },
+  { log, place, isOwn }: { readonly log: readonly LogRow[]; readonly place: string | null; readonly isOwn: boolean },
   context: Context,
 ): ModerationCase {
   const { title, text, link, author, username } = row.evidence;
-  const isOwn = row.author_id === context.viewer.userId;
   const hasDecided = row.decided_by === context.viewer.userId;
   return {
     ...presentLine(row, context),
@@ -45,8 +44,9 @@ export function presentCase(
     evidence: { title, text, link, author, username, seen_at: row.seen_at.toISOString() },
     seen_as: row.seen_as,
     place,
-    reported_as: row.reported_as,
-    noticed: row.noticed,
+    // The words of a report may tell its person who wrote them.
+    reported_as: isOwn ? row.reported_as.map((reason) => ({ ...reason, texts: [] })) : row.reported_as,
+    noticed: isOwn ? [] : row.noticed,
     things: row.things,
     is_picture_blocked: row.is_picture_blocked,
     same_picture: row.same_picture,

@@ -8,6 +8,11 @@ export async function selectIsModerator(db: Database, userId: string): Promise<b
   return rows.length > 0;
 }
 
+export async function selectIsOwner(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} AND is_owner`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whether a case (`c`) has a moderator who neither decided it nor is its author. */
 export const hasOtherModerator = sql<boolean>`EXISTS (SELECT 1 FROM users m WHERE m.state = 0
   AND m.id IN (SELECT o.id FROM users o WHERE o.is_owner UNION ALL SELECT o.user_id FROM moderators o)

@@ -27,6 +27,14 @@ export async function splitByAuthor(trx: Database, { id, author_id: authorId }: 
   return rows.map(({ id: made }) => made);
 }
 
+/** Whether somebody made one of the things that a case is about. */
+export async function ownsReported(db: Database, caseId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM reports r
+      LEFT JOIN pins p ON r.target_type = 'pin' AND p.id = r.target_id LEFT JOIN comments c ON r.target_type = 'comment' AND c.id = r.target_id
+    WHERE r.case_id = ${caseId} AND ${userId}::bigint IN (p.owner_id, c.user_id) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Gives those whose pins went along with a picture a case of their own, with what was seen of these; who has one keeps it. */
 export async function insertAlongCases(
   trx: Database,
