@@ -11,7 +11,7 @@ function hasDenied(viewer: SignedInViewer, person: string): RawBuilder<boolean> 
     AND d.denied_at > now() - ${sql.lit(DAYS_AFTER_DENIAL)} * interval '1 day')`;
 }
 
-/** True in SQL when neither age nor a denial keeps the viewer from asking a person, by the alias of their row. */
+/** True in SQL when neither age nor a denial keeps the viewer from asking a person (the alias of their row). */
 export function mayAsk(viewer: SignedInViewer, person: string): RawBuilder<boolean> {
   return sql<boolean>`(NOT ${hasDenied(viewer, person)}
     AND NOT EXISTS (SELECT 1 FROM users v WHERE v.id = ${viewer.userId} AND ${isBarredByAge(person, 'v')}))`;
