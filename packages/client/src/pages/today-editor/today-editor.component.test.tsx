@@ -46,7 +46,9 @@ const others = [
 const write = async (answer: (call: SentCall) => unknown = () => article, over: Partial<WholeArticle> = {}) => {
   const whole = { ...article, ...over } as typeof article;
   const { sent } = await mount(<ArticleWriter article={whole} viewerId="1" />, {
-    state: { session: { userId: '1', viewer: { ...strangerRecord, id: '1', username: 'ines' } } } as MountOptions['state'],
+    state: {
+      session: { userId: '1', viewer: { ...strangerRecord, id: '1', username: 'ines' }, settings: { origin: location.origin } },
+    } as MountOptions['state'],
     answer: (made) => (made.name === 'TodayDraftsResource.get' ? others : answer(made)),
   });
   return { sent, written: () => sent.filter(({ name }) => name === 'TodayArticleResource.update') };
