@@ -7,6 +7,7 @@ import type { CallOptions } from '@bowerbird/contract/protocol/call-endpoint.ts'
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useAction, useAppDispatch, useNextPage, useResource } from '../../../store/hooks.ts';
+import { resourceInvalidated } from '../../../store/resources.slice.ts';
 import { viewerCounted } from '../../../store/session.slice.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { wrongMoment } from '@bowerbird/domain/creation/drafts.ts';
@@ -103,6 +104,8 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
         async () => {
           await (pin.isStory ? publishStory : publish)({ id: pin.id });
           dispatch(viewerCounted({ scheduled_pin_count: -1 }));
+          // It stands on today from now on, which may lie in a month that was read before.
+          dispatch(resourceInvalidated({ name: ScheduledPinsResource.get.name }));
         },
         'schedule.publishFailed',
       ),
