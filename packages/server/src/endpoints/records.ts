@@ -36,8 +36,8 @@ export interface LoadedSlot<Shape> extends Slot {
 }
 
 /**
- * Loads what a list names: one statement for the list and its records, and one for rare parts where any is there. `null` where the list has no row at all, which says
- * that the viewer may not see it; a row without an id says that it is empty.
+ * Loads what a list names by one statement, and by a second one what few records have (`RarePart`). `null` where the list has no
+ * row at all, which says that the viewer may not see it. A row without an id says that it is empty.
  */
 export async function loadSlots<Card, Whole extends Card>(
   context: ViewContext,
