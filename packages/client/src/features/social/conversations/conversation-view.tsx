@@ -49,7 +49,7 @@ export function ConversationView({ id, back, end, autoFocus, at, onLeft }: Conve
   const name = useConversationName(conversation);
   const dispatch = useAppDispatch();
   const { view, place, marked, show, leave } = usePlace(at);
-  const reply = useCallback((message: StoredMessage) => void dispatch(answerTo(id, message.id)), [dispatch, id]);
+  const reply = useCallback((message: StoredMessage) => dispatch(answerTo(id, message.id)), [dispatch, id]);
   // What is new is not read by whoever looks at an old place.
   useReading(data && place === undefined ? conversation : undefined);
   return (
