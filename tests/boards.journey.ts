@@ -1,30 +1,15 @@
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setBoardsScene } from './scenes/boards.scene.ts';
+import { chooseFromMore } from './support/board-page.ts';
 import { makeBoard, makePins } from './support/content.ts';
-import { type Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
 
 describe('a person’s boards', () => {
-  let lena: Person;
-  let birds: Board;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      lena = await person('lena');
-      birds = await makeBoard(lena, 'Birds');
-      await makePins(lena, birds, ['Wren', 'Robin', 'Heron', 'Kite']);
-    },
-  });
-
-  async function openBoard(board = 'birds'): Promise<Page> {
-    const { page } = await stage.as(lena);
-    await page.goto(`${stage.url}/lenafjeld/${board}/`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  }
+  const scene = setBoardsScene();
+  const { stage, openBoard } = scene;
 
   it('are made from the profile, each name once', async () => {
-    const tab = await stage.as(lena);
+    const tab = await stage.as(scene.lena);
     tab.expect(/status of 409/);
     const { page } = tab;
     await page.goto(`${stage.url}/lenafjeld/`);
@@ -40,9 +25,9 @@ describe('a person’s boards', () => {
   });
 
   it('change their name, their words and who may see them, and then strangers find nothing', async () => {
-    await makeBoard(lena, 'Letters');
+    await makeBoard(scene.lena, 'Letters');
     const page = await openBoard('letters');
-    await act(page, 'Edit board');
+    await chooseFromMore(page, 'Edit board');
     const dialog = page.getByRole('dialog', { name: 'Edit board' });
     await dialog.getByLabel('Name').fill('Love letters');
     await dialog.getByLabel('Description').fill('Not for everybody');
@@ -70,11 +55,11 @@ describe('a person’s boards', () => {
     await page.getByRole('button', { name: 'Create section' }).click();
     await page.getByRole('link', { name: /^Waders/ }).click();
     await page.getByRole('heading', { name: 'Waders', level: 1 }).waitFor();
-    await act(page, 'Rename section');
+    await chooseFromMore(page, 'Rename section');
     await page.getByLabel('Name', { exact: true }).fill('On long legs');
     await page.getByRole('button', { name: 'Save name' }).click();
     await page.getByRole('heading', { name: 'On long legs', level: 1 }).waitFor();
-    await act(page, 'Delete section');
+    await chooseFromMore(page, 'Delete section');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete section' }).click();
     await page.getByText('Section deleted').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -82,10 +67,10 @@ describe('a person’s boards', () => {
   });
 
   it('are deleted after a question, and come back by undo', async () => {
-    const board = await makeBoard(lena, 'Passing');
-    await makePins(lena, board, ['Swift']);
+    const board = await makeBoard(scene.lena, 'Passing');
+    await makePins(scene.lena, board, ['Swift']);
     const page = await openBoard('passing');
-    await act(page, 'Delete board');
+    await chooseFromMore(page, 'Delete board');
     const question = page.getByRole('alertdialog', { name: 'Delete “Passing”?' });
     await question.getByText('The board and its 1 pin will go.').waitFor();
     await question.getByRole('button', { name: 'Delete board' }).click();
@@ -101,9 +86,4 @@ describe('a person’s boards', () => {
 async function openCreateBoard(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Create' }).click();
   await page.getByRole('menuitem', { name: 'Create a board' }).click();
-}
-
-async function act(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
-  await page.getByRole('menuitem', { name }).click();
 }

@@ -1,30 +1,16 @@
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setOrganizeScene } from './scenes/organize.scene.ts';
+import { chooseFromMore } from './support/board-page.ts';
 import { makeBoard, makePin, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
 
 describe('the pins and sections of a board, organized', () => {
-  let lena: Person;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      lena = await person('lena');
-      await makePins(lena, await makeBoard(lena, 'Birds'), ['Wren', 'Robin', 'Heron', 'Kite']);
-      await makeBoard(lena, 'Wool');
-    },
-  });
-
-  async function openBoard(board = 'birds'): Promise<Page> {
-    const { page } = await stage.as(lena);
-    await page.goto(`${stage.url}/lenafjeld/${board}/`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  }
+  const scene = setOrganizeScene();
+  const { openBoard, namesOf, dragTo } = scene;
 
   it('let many pins be chosen, moved and deleted at once, and undo both', async () => {
-    const wool = await makeBoard(lena, 'Yarn');
-    await makePins(lena, wool, ['Red yarn', 'Blue yarn', 'Grey yarn']);
+    const wool = await makeBoard(scene.lena, 'Yarn');
+    await makePins(scene.lena, wool, ['Red yarn', 'Blue yarn', 'Grey yarn']);
     const page = await openBoard('yarn');
     await page.getByRole('button', { name: 'Organize' }).click();
     await page.getByRole('checkbox', { name: 'Choose Red yarn' }).click();
@@ -50,10 +36,10 @@ describe('the pins and sections of a board, organized', () => {
   });
 
   it('put their sections into order, and make one of two, with a way back', async () => {
-    const board = await makeBoard(lena, 'Cellar');
+    const board = await makeBoard(scene.lena, 'Cellar');
     for (const title of ['Shelf', 'Crate', 'Barrel']) {
-      const section = await lena.call(BoardSectionResource.create, { board_id: board.id, title });
-      await makePin(lena, board, `In the ${title}`, { section: section.id });
+      const section = await scene.lena.call(BoardSectionResource.create, { board_id: board.id, title });
+      await makePin(scene.lena, board, `In the ${title}`, { section: section.id });
     }
     const page = await openBoard('cellar');
     const sections = page.getByRole('region', { name: 'Sections' });
@@ -93,29 +79,10 @@ describe('the pins and sections of a board, organized', () => {
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('link', { name: /^Shelf/ }).click();
     await page.getByRole('heading', { name: 'Shelf', level: 1 }).waitFor();
-    await act(page, 'Merge into another section');
+    await chooseFromMore(page, 'Merge into another section');
     await page.getByRole('button', { name: 'Merge sections' }).click();
     await page.getByRole('heading', { name: 'Crate', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'In the Shelf' }).waitFor();
     await page.getByRole('link', { name: 'In the Crate' }).waitFor();
   });
 });
-
-async function act(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
-/** The pins as they stand while organizing. */
-async function namesOf(page: Page): Promise<string[]> {
-  const boxes = await page.getByRole('checkbox').all();
-  return Promise.all(boxes.map(async (box) => ((await box.getAttribute('aria-label')) ?? '').replace('Choose ', '')));
-}
-
-/** Drags by the mouse, and does not let go. */
-async function dragTo(page: Page, grip: Locator, to: () => Promise<{ x: number; y: number }>): Promise<void> {
-  await grip.hover();
-  const { x, y } = await to();
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 8 });
-}

@@ -1,37 +1,22 @@
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setBoardsScene } from '../scenes/boards.scene.ts';
+import { chooseFromMore } from '../support/board-page.ts';
 import { makeBoard, makePins } from '../support/content.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
 import { limitSessions } from '../support/limit-sessions.ts';
-import { PASSWORD, type Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
+import { PASSWORD } from '../support/people.ts';
 
 describe('a person’s boards', () => {
-  let lena: Person;
-  let birds: Board;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      lena = await person('lena');
-      birds = await makeBoard(lena, 'Birds');
-      await makePins(lena, birds, ['Wren', 'Robin', 'Heron', 'Kite']);
-    },
-  });
-
-  async function openBoard(board = 'birds'): Promise<Page> {
-    const { page } = await stage.as(lena);
-    await page.goto(`${stage.url}/lenafjeld/${board}/`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  }
+  const scene = setBoardsScene();
+  const { stage, openBoard } = scene;
 
   it('say what is still being done to their pins, until it is done', async () => {
     const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
     const { id } = await db
       .insertInto('board_actions')
-      .values({ board_id: birds.id, progress: 0.5 })
+      .values({ board_id: scene.birds.id, progress: 0.5 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const page = await openBoard();
@@ -72,8 +57,8 @@ describe('a person’s boards', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Birds of the marsh', exact: true }).waitFor();
 
-    const reeds = await makeBoard(lena, 'Reeds');
-    await lena.call(BoardSectionResource.create, { board_id: reeds.id, title: 'Marsh birds' });
+    const reeds = await makeBoard(scene.lena, 'Reeds');
+    await scene.lena.call(BoardSectionResource.create, { board_id: reeds.id, title: 'Marsh birds' });
     await page.goto(`${stage.url}/lenafjeld/reeds/marsh-birds/`);
     await tabs.getByRole('link', { name: 'More ideas' }).click();
     await page.getByRole('link', { name: 'Birds of the marsh', exact: true }).waitFor();
@@ -106,9 +91,9 @@ describe('a person’s boards', () => {
   });
 
   it('go to the archive and come back', async () => {
-    await makeBoard(lena, 'Old walls');
+    await makeBoard(scene.lena, 'Old walls');
     const page = await openBoard('old-walls');
-    await act(page, 'Archive board');
+    await chooseFromMore(page, 'Archive board');
     await page.getByText('Old walls is in the archive').waitFor();
     await page.goto(`${stage.url}/lenafjeld/`);
     await page
@@ -116,7 +101,7 @@ describe('a person’s boards', () => {
       .getByRole('link', { name: /Old walls/ })
       .click();
     await page.getByText('Archived').waitFor();
-    await act(page, 'Bring back from the archive');
+    await chooseFromMore(page, 'Bring back from the archive');
     await page.getByText('Old walls is back').waitFor();
   });
 
@@ -127,7 +112,7 @@ describe('a person’s boards', () => {
     const { page, expect: allow } = await stage.as(oskar, { width: 390 });
     allow(/status of 40[13]/);
     await page.goto(stage.url + board.url);
-    await act(page, 'Edit board');
+    await chooseFromMore(page, 'Edit board');
     await page.getByLabel('Name').fill('Quays');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const question = page.getByRole('dialog', { name: 'Enter your password' });
@@ -143,13 +128,8 @@ describe('a person’s boards', () => {
     await question.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('heading', { name: 'Quays', level: 1 }).waitFor();
 
-    await act(page, 'Delete board');
+    await chooseFromMore(page, 'Delete board');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete board' }).click();
     await page.getByText('Board deleted').waitFor();
   });
 });
-
-async function act(page: Page, name: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'More' }).first().click();
-  await page.getByRole('menuitem', { name }).click();
-}

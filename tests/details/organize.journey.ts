@@ -1,37 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setOrganizeScene } from '../scenes/organize.scene.ts';
 import { makeBoard, makePins } from '../support/content.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
 import { dragByFinger } from '../support/touch.ts';
 
 describe('the pins and sections of a board, organized', () => {
-  let lena: Person;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      lena = await person('lena');
-      await makePins(lena, await makeBoard(lena, 'Birds'), ['Wren', 'Robin', 'Heron', 'Kite']);
-      await makeBoard(lena, 'Wool');
-    },
-  });
-
-  async function openBoard(board = 'birds'): Promise<Page> {
-    const { page } = await stage.as(lena);
-    await page.goto(`${stage.url}/lenafjeld/${board}/`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return page;
-  }
+  const scene = setOrganizeScene();
+  const { stage, openBoard, namesOf, dragTo } = scene;
 
   it('keep the acts on what is chosen at the top of a phone, however far it is scrolled', async () => {
-    const board = await makeBoard(lena, 'Shelves');
+    const board = await makeBoard(scene.lena, 'Shelves');
     await makePins(
-      lena,
+      scene.lena,
       board,
       Array.from({ length: 24 }, (_, index) => `Shelf ${index + 1}`),
     );
-    const { page } = await stage.as(lena, { width: 390 });
-    await page.goto(`${stage.url}/${lena.username}/shelves/`);
+    const { page } = await stage.as(scene.lena, { width: 390 });
+    await page.goto(`${stage.url}/${scene.lena.username}/shelves/`);
     await page.getByRole('button', { name: 'Organize' }).click();
     await page.getByRole('checkbox', { name: 'Choose Shelf 1', exact: true }).click();
     const done = page.getByRole('button', { name: 'Done' });
@@ -41,8 +27,8 @@ describe('the pins and sections of a board, organized', () => {
   });
 
   it('take many pins into a section and give them back as one', async () => {
-    const board = await makeBoard(lena, 'Terrace');
-    await makePins(lena, board, ['Chair', 'Table', 'Lamp']);
+    const board = await makeBoard(scene.lena, 'Terrace');
+    await makePins(scene.lena, board, ['Chair', 'Table', 'Lamp']);
     const page = await openBoard('terrace');
     // Before there is a section, making one takes no more room than organizing, beside it.
     const [make, organize] = await Promise.all(['New section', 'Organize'].map((name) => page.getByRole('button', { name }).boundingBox()));
@@ -107,17 +93,22 @@ describe('the pins and sections of a board, organized', () => {
   describe('with pins in two rows', () => {
     let path = '';
     beforeAll(async () => {
-      const board = await makeBoard(lena, 'Letters of the alphabet');
+      const board = await makeBoard(scene.lena, 'Letters of the alphabet');
       path = board.url;
-      await makePins(lena, board, LETTERS.split('').toReversed());
+      await makePins(scene.lena, board, LETTERS.split('').toReversed());
     });
 
     async function organize(width: number): Promise<Page> {
-      const { page } = await stage.as(lena, { width });
+      const { page } = await stage.as(scene.lena, { width });
       await page.goto(stage.url + path);
       await page.getByRole('button', { name: 'Organize' }).click();
       await page.getByRole('list', { name: 'Pins of Letters' }).evaluate((list) => list.scrollIntoView({ block: 'center' }));
       return page;
+    }
+
+    /** The pins' one-letter titles, as they stand. */
+    async function lettersOf(page: Page): Promise<string> {
+      return (await namesOf(page)).join('');
     }
 
     it('follow a mouse forwards, backwards and across rows, by picture and by handle, one drag after another', async () => {
@@ -202,18 +193,7 @@ describe('the pins and sections of a board, organized', () => {
   });
 });
 
-/** The pins as they stand while organizing. */
-async function namesOf(page: Page): Promise<string[]> {
-  const boxes = await page.getByRole('checkbox').all();
-  return Promise.all(boxes.map(async (box) => ((await box.getAttribute('aria-label')) ?? '').replace('Choose ', '')));
-}
-
 const LETTERS = 'ABCDEFGHIJ';
-
-/** The pins' one-letter titles, as they stand. */
-async function lettersOf(page: Page): Promise<string> {
-  return (await namesOf(page)).join('');
-}
 
 /** The same as they are drawn, which differs while one of them is held. */
 async function drawnLettersOf(page: Page): Promise<string> {
@@ -239,14 +219,6 @@ function gripOf(page: Page, grip: 'picture' | 'handle', letter: string): Locator
 async function middleOf(page: Page, letter: string): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await page.getByRole('checkbox', { name: `Choose ${letter}` }).boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Drags by the mouse, and does not let go. */
-async function dragTo(page: Page, grip: Locator, to: () => Promise<{ x: number; y: number }>): Promise<void> {
-  await grip.hover();
-  const { x, y } = await to();
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 8 });
 }
 
 /** Waits until the server has kept the new order. */
