@@ -1,30 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setAccountsScene } from './scenes/accounts.scene.ts';
 import { openAccountMenu } from './support/account-menu.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { PASSWORD } from './support/people.ts';
-import { setStage } from './support/stage.ts';
 
 describe('several accounts in one browser', () => {
-  const stage = setStage();
-  const addLena = async (page: Page) => {
-    const lena = await stage.person('lena');
-    await openAccountMenu(page);
-    await page.getByRole('menuitem', { name: 'Add an account' }).click();
-    await page.getByRole('heading', { name: 'Add an account' }).waitFor();
-    await page.getByLabel('Email or username').fill(lena.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    return lena;
-  };
-  const isIn = async (page: Page, username: string) => {
-    await openAccountMenu(page);
-    await page
-      .getByRole('menuitem', { name: `@${username}` })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-  };
+  const { stage, addLena, isInProfile } = setAccountsScene();
 
   it('are added, switched on the spot in this tab and the other, and logged out one by one', async () => {
     const noor = await stage.person('noor');
@@ -63,12 +43,4 @@ describe('several accounts in one browser', () => {
       .first()
       .waitFor();
   });
-
-  async function isInProfile(page: Page, username: string) {
-    // Asked beside the page, whose console would name the moment in which nobody is in.
-    const whoIsIn = async () =>
-      ((await (await page.request.get(`${stage.url}/v3/users/me/`)).json()) as { data: { username: string } | null }).data?.username;
-    await expect.poll(whoIsIn).toBe(username);
-    await isIn(page, username);
-  }
 });

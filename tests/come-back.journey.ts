@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setComeBackScene } from './scenes/come-back.scene.ts';
 import { barriersInBothThemes } from './support/layout.ts';
-import { newestMailLink } from './support/mails.ts';
-import { PASSWORD } from './support/people.ts';
-import { setStage } from './support/stage.ts';
 
 describe('coming back', () => {
-  const stage = setStage();
-  const linkFor = (email: string, subject: string) => newestMailLink(stage.databaseUrl, stage.url, email, subject);
+  const { stage, linkFor, logIn } = setComeBackScene();
 
   it('by a new password, for who forgot the old one', async () => {
     const lena = await stage.person('lena');
@@ -75,9 +71,3 @@ describe('coming back', () => {
     await thief.page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
   });
 });
-
-async function logIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Email or username').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}

@@ -1,41 +1,17 @@
-import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { InstanceResource } from '@bowerbird/contract/operation/operator/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { setOperatorScene } from './scenes/operator.scene.ts';
 import { fillBirthday } from './support/forms.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
 
-const provider = await startSignInProvider();
 const CLOSED = 'At the moment, signing up here takes an invitation.';
 
 describe('who owns the instance', () => {
-  const stage = setStage({ env: { ...provider.env } });
-  let lena: Person;
-  beforeAll(async () => {
-    lena = await stage.person('lena');
-    await stage.person('noor');
-    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
-    await db.updateTable('users').set({ is_owner: true }).where('id', '=', lena.id).execute();
-    await db.destroy();
-  });
-  afterAll(() => provider.close());
-  beforeEach(() => lena.call(InstanceResource.update, { is_registration_open: true }));
-
-  const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
-  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-  /** The owner's page, once it has fetched its lists. */
-  const openInstance = async (page: Page) => {
-    await open(page, '/settings/instance/');
-    await page.locator('#mails ~ ul button').first().waitFor();
-  };
-  const isIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().waitFor();
+  const scene = setOperatorScene();
+  const { stage, open, openInstance, section, isIn } = scene;
 
   it('closes registration and invites by mail, whose link lets one person in', async () => {
-    const { page } = await stage.as(lena);
+    const { page } = await stage.as(scene.lena);
     await openInstance(page);
     await page.getByRole('switch', { name: 'Anybody may sign up' }).click();
     await section(page, 'What you did').getByText('Closed registration').first().waitFor();
@@ -93,7 +69,7 @@ describe('who owns the instance', () => {
 
   it('finds somebody, corrects their birthday, suspends them, and lets them in again', async () => {
     const noor = await stage.person('noor');
-    const { page } = await stage.as(lena);
+    const { page } = await stage.as(scene.lena);
     const theirs = await stage.as(noor);
     await openInstance(page);
     const people = section(page, 'People');

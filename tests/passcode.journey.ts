@@ -1,34 +1,9 @@
-import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setPasscodeScene } from './scenes/passcode.scene.ts';
 import { barriersInBothThemes } from './support/layout.ts';
-import { PASSWORD, type CastName } from './support/people.ts';
-import { setStage } from './support/stage.ts';
-
-const BACKUP_EMAIL = 'ines.duarte@example.org';
 
 describe('a parental passcode', () => {
-  const stage = setStage();
-
-  async function youngPerson(name: CastName) {
-    const person = await stage.person(name);
-    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
-    const birthday = `${new Date().getUTCFullYear() - 15}-01-01`;
-    await db.updateTable('users').set({ birthday }).where('id', '=', person.id).execute();
-    await db.destroy();
-    return person;
-  }
-
-  async function setPasscode(page: Page, passcode: string) {
-    await page.goto(`${stage.url}/parental-passcode/`);
-    await page.getByLabel('Passcode', { exact: true }).fill(passcode);
-    await page.getByLabel('Confirm the passcode').fill(passcode);
-    await page.getByLabel('Backup email', { exact: true }).fill(BACKUP_EMAIL);
-    await page.getByLabel('Confirm the backup email').fill(BACKUP_EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Set passcode' }).click();
-    await page.getByText('A passcode protects this account. Its backup email is i•••@example.org.').waitFor();
-  }
+  const { stage, youngPerson, setPasscode } = setPasscodeScene();
 
   it('stands before a switch of the settings: a wrong one is said, closing it changes nothing, the right one lets on', async () => {
     const tab = await stage.as(await youngPerson('sam'), { width: 1280 });

@@ -1,32 +1,14 @@
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
-import { FetchError } from '@bowerbird/server/core/safe-fetch/index.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setSettingsScene } from './scenes/settings.scene.ts';
 import { openAccountMenu } from './support/account-menu.ts';
 import { makeBoard } from './support/content.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
-import { PASSWORD, type Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { PASSWORD } from './support/people.ts';
 
 describe('the settings', () => {
-  const published = new Map<string, string>();
-  const stage = setStage({
-    safeFetch: {
-      fetchPage: async (url) => {
-        const html = published.get(url);
-        if (html === undefined) throw new FetchError('unreachable');
-        return { url, html, isMoved: false };
-      },
-      fetchPicture: () => Promise.reject(new FetchError('unreachable')),
-      fetchFilm: () => Promise.reject(new FetchError('unreachable')),
-      findEnd: () => Promise.reject(new FetchError('unreachable')),
-      fetchFile: () => Promise.reject(new FetchError('unreachable')),
-      post: () => Promise.reject(new FetchError('unreachable')),
-    },
-  });
-  const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
-  const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+  const { stage, open, toast, logIn } = setSettingsScene();
 
   it('change name, website and username; the old address of the profile and of a board leads to the new one', async () => {
     const ines = await stage.person('ines');
@@ -140,12 +122,4 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
     expect((await fetch(`${stage.url}/${elif.username}/?again`)).status).toBe(200);
   });
-
-  async function logIn(page: Page, person: Person, password: string): Promise<void> {
-    await open(page, '/login/');
-    await page.getByLabel('Email or username').fill(person.username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
-  }
 });

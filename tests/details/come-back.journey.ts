@@ -1,19 +1,16 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { SecondFactorResource } from '@bowerbird/contract/identity/second-factor/calls.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setComeBackScene } from '../scenes/come-back.scene.ts';
 import { openAccountMenu } from '../support/account-menu.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
-import { newestMailLink } from '../support/mails.ts';
 import { PASSWORD } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
 
 const STEP_MILLISECONDS = 30_000;
 
 describe('coming back', () => {
-  const stage = setStage();
-  const linkFor = (email: string, subject: string) => newestMailLink(stage.databaseUrl, stage.url, email, subject);
+  const { stage, linkFor, logIn } = setComeBackScene();
 
   it('with a second step, which forgives a wrong code', async () => {
     const mei = await stage.person('mei');
@@ -80,9 +77,3 @@ describe('coming back', () => {
     await db.destroy();
   });
 });
-
-async function logIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Email or username').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}

@@ -1,14 +1,11 @@
 import { openDatabase } from '@bowerbird/server/core/database/database.ts';
 import { ensureOwner } from '@bowerbird/server/identity/owner/index.ts';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openAccountMenu } from '../support/account-menu.ts';
+import { setDoorScene } from '../scenes/door.scene.ts';
 import { fillSignUp, sendButton } from '../support/forms.ts';
-import { PASSWORD } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
 
 describe('the door', () => {
-  const stage = setStage();
+  const { stage, accountButton, nameQuestion, openProfile, logIn } = setDoorScene();
 
   it('takes “Not now” for an answer', async () => {
     const { page } = await stage.stranger();
@@ -47,22 +44,3 @@ describe('the door', () => {
     await db.destroy();
   });
 });
-
-function accountButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Your account' }).first();
-}
-
-function nameQuestion(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'What should people call you?' });
-}
-
-async function openProfile(page: Page): Promise<void> {
-  await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: 'Your profile' }).click();
-}
-
-async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email or username').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await sendButton(page, 'Log in').click();
-}

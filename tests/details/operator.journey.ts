@@ -1,36 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { InstanceResource } from '@bowerbird/contract/operation/operator/calls.ts';
+import { setOperatorScene } from '../scenes/operator.scene.ts';
 import { fillBirthday } from '../support/forms.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
-
-const provider = await startSignInProvider();
 
 describe('who owns the instance', () => {
-  const stage = setStage({ env: { ...provider.env } });
-  let lena: Person;
-  beforeAll(async () => {
-    lena = await stage.person('lena');
-    await stage.person('noor');
-    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
-    await db.updateTable('users').set({ is_owner: true }).where('id', '=', lena.id).execute();
-    await db.destroy();
-  });
-  afterAll(() => provider.close());
-  beforeEach(() => lena.call(InstanceResource.update, { is_registration_open: true }));
+  const scene = setOperatorScene();
+  const { stage, provider, open, openInstance, section, isIn } = scene;
 
-  const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
-  const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-  /** The owner's page, once it has fetched its lists. */
-  const openInstance = async (page: Page) => {
-    await open(page, '/settings/instance/');
-    await page.locator('#mails ~ ul button').first().waitFor();
-  };
-  const isIn = (page: Page) => page.getByRole('button', { name: 'Your account' }).first().waitFor();
   /** A link that the owner makes on their page. */
   const inviteByLink = async (page: Page) => {
     await openInstance(page);
@@ -40,7 +18,7 @@ describe('who owns the instance', () => {
   };
 
   it('alone finds it in the settings; for others it is not there', async () => {
-    const owner = await stage.as(lena);
+    const owner = await stage.as(scene.lena);
     await open(owner.page, '/settings/account-settings/');
     await owner.page.getByRole('link', { name: 'This instance' }).click();
     await owner.page.getByRole('heading', { name: 'This instance' }).waitFor();
@@ -59,8 +37,8 @@ describe('who owns the instance', () => {
     ['Google', '/signup/', 'Sign in with Google'],
     ['LINE', '/login/', 'Continue with LINE'],
   ])('invites by a link, which is good for coming by %s from %s too', async (name, from, button) => {
-    await lena.call(InstanceResource.update, { is_registration_open: false });
-    const { page } = await stage.as(lena);
+    await scene.lena.call(InstanceResource.update, { is_registration_open: false });
+    const { page } = await stage.as(scene.lena);
     const link = await inviteByLink(page);
     await section(page, 'What you did').getByText('Made an invitation link').first().waitFor();
 
@@ -78,7 +56,7 @@ describe('who owns the instance', () => {
   });
 
   it('is told when a list cannot be had, and tries again', async () => {
-    const tab = await stage.as(lena);
+    const tab = await stage.as(scene.lena);
     tab.expect(/status of 500/);
     let [isDown, asked] = [true, 0];
     await tab.page.route('**/resource/OperatorLogResource/**', (route) => {

@@ -1,35 +1,11 @@
-import { openDatabase } from '@bowerbird/server/core/database/database.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setPasscodeScene } from '../scenes/passcode.scene.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { newestMailLink } from '../support/mails.ts';
-import { PASSWORD, type CastName } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
-
-const BACKUP_EMAIL = 'ines.duarte@example.org';
+import { PASSWORD } from '../support/people.ts';
 
 describe('a parental passcode', () => {
-  const stage = setStage();
-
-  async function youngPerson(name: CastName) {
-    const person = await stage.person(name);
-    const db = openDatabase({ url: stage.databaseUrl, poolSize: 1 });
-    const birthday = `${new Date().getUTCFullYear() - 15}-01-01`;
-    await db.updateTable('users').set({ birthday }).where('id', '=', person.id).execute();
-    await db.destroy();
-    return person;
-  }
-
-  async function setPasscode(page: Page, passcode: string) {
-    await page.goto(`${stage.url}/parental-passcode/`);
-    await page.getByLabel('Passcode', { exact: true }).fill(passcode);
-    await page.getByLabel('Confirm the passcode').fill(passcode);
-    await page.getByLabel('Backup email', { exact: true }).fill(BACKUP_EMAIL);
-    await page.getByLabel('Confirm the backup email').fill(BACKUP_EMAIL);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Set passcode' }).click();
-    await page.getByText('A passcode protects this account. Its backup email is i•••@example.org.').waitFor();
-  }
+  const { stage, backupEmail, youngPerson, setPasscode } = setPasscodeScene();
 
   it('fills a phone, stays while it is checked, and stands before a form', async () => {
     const tab = await stage.as(await youngPerson('jonas'), { width: 390 });
@@ -65,7 +41,7 @@ describe('a parental passcode', () => {
     await setPasscode(page, '4821');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('The link is on its way to i•••@example.org.').waitFor();
-    const link = await newestMailLink(stage.databaseUrl, stage.url, BACKUP_EMAIL, 'Set another parental passcode');
+    const link = await newestMailLink(stage.databaseUrl, stage.url, backupEmail, 'Set another parental passcode');
     const parent = await stage.stranger({ width: 390 });
     parent.expect(/status of 401/);
     await parent.page.goto(link, { waitUntil: 'load' });

@@ -1,23 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
-import { startSignInProvider } from '@bowerbird/server/testing/sign-in-provider.ts';
-import { fillBirthday } from '../support/forms.ts';
+import { describe, expect, it } from 'vitest';
+import { setProvidersScene } from '../scenes/providers.scene.ts';
 import { makeBoard, makePins } from '../support/content.ts';
-import { setStage } from '../support/stage.ts';
-
-const provider = await startSignInProvider();
 
 describe('coming in by a provider', () => {
-  const stage = setStage({ env: { ...provider.env } });
-  afterAll(() => provider.close());
-
-  const finish = async (page: Page) => {
-    const dialog = page.getByRole('dialog', { name: 'Almost there' });
-    await dialog.getByRole('button', { name: 'Start collecting' }).click();
-    await dialog.getByText('Enter your birthday: day, month and year.').waitFor();
-    await fillBirthday(dialog);
-    await dialog.getByRole('button', { name: 'Start collecting' }).click();
-  };
+  const { stage, provider, finish } = setProvidersScene();
 
   it.each(['Facebook', 'LINE'])('with %s: there and back, and on to where they wanted', async (name) => {
     provider.lookBy({ sub: `${name}-1`, email: `mei.tan.${name.toLowerCase()}@example.org`, name: 'Mei Tan' });

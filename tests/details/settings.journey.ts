@@ -1,33 +1,15 @@
 import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import { FetchError } from '@bowerbird/server/core/safe-fetch/index.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setSettingsScene } from '../scenes/settings.scene.ts';
 import { makeBoard } from '../support/content.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
 import { limitSessions } from '../support/limit-sessions.ts';
 import { newestMailLink } from '../support/mails.ts';
-import { PASSWORD, type Person } from '../support/people.ts';
+import { PASSWORD } from '../support/people.ts';
 import { drawPicture } from '../support/pictures.ts';
-import { setStage } from '../support/stage.ts';
 
 describe('the settings', () => {
-  const published = new Map<string, string>();
-  const stage = setStage({
-    safeFetch: {
-      fetchPage: async (url) => {
-        const html = published.get(url);
-        if (html === undefined) throw new FetchError('unreachable');
-        return { url, html, isMoved: false };
-      },
-      fetchPicture: () => Promise.reject(new FetchError('unreachable')),
-      fetchFilm: () => Promise.reject(new FetchError('unreachable')),
-      findEnd: () => Promise.reject(new FetchError('unreachable')),
-      fetchFile: () => Promise.reject(new FetchError('unreachable')),
-      post: () => Promise.reject(new FetchError('unreachable')),
-    },
-  });
-  const open = (page: Page, path: string) => page.goto(stage.url + path, { waitUntil: 'load' });
-  const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor();
+  const { stage, published, open, toast, logIn } = setSettingsScene();
 
   it('have one page for every address of messages and of emails, marked in the list', async () => {
     // The addresses of mails renew the session of who comes by them, past what others of the same account know.
@@ -270,13 +252,5 @@ describe('the settings', () => {
   async function isListed(path: string): Promise<boolean> {
     const html = await (await fetch(`${stage.url}${path}?at=${Date.now()}`)).text();
     return !html.includes('<meta name="robots" content="noindex"><meta name="robots-reason" content="not_listed">');
-  }
-
-  async function logIn(page: Page, person: Person, password: string): Promise<void> {
-    await open(page, '/login/');
-    await page.getByLabel('Email or username').fill(person.username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('button', { name: 'Your account' }).first().waitFor();
   }
 });
