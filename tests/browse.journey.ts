@@ -1,33 +1,11 @@
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
-
-const SKETCHES = [{ height: 220 }, { height: 400 }, { height: 330 }, { height: 520 }];
-const TITLES = Array.from({ length: 60 }, (_, index) => `Plate ${index + 1}`);
+import { setBrowseScene } from './scenes/browse.scene.ts';
+import { makeBoard } from './support/content.ts';
 
 describe('looking around', () => {
-  let yuki: Person;
-  let priya: Person;
-  let plates: Pin[];
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      yuki = await person('yuki');
-      priya = await person('priya');
-      plates = await makePins(yuki, await makeBoard(yuki, 'Plates'), TITLES, (index) => SKETCHES[index % SKETCHES.length]!);
-      await makePins(priya, await makeBoard(priya, 'Deserts'), ['Dune']);
-    },
-  });
-
-  async function openHome(): Promise<Page> {
-    const { page } = await stage.as(priya);
-    await page.goto(stage.url);
-    await page.getByRole('article').first().waitFor();
-    return page;
-  }
+  const scene = setBrowseScene();
+  const { stage, openHome, shownPins, restingPlace, cardInView } = scene;
 
   it('goes on for as long as there are pins, and shows none of them twice', async () => {
     const page = await openHome();
@@ -39,10 +17,10 @@ describe('looking around', () => {
         },
         { timeout: 15_000 },
       )
-      .toBeGreaterThanOrEqual(TITLES.length);
+      .toBeGreaterThanOrEqual(scene.plates.length);
     const shown = await shownPins(page);
     expect(new Set(shown).size).toBe(shown.length);
-    expect(shown.length).toBeGreaterThanOrEqual(TITLES.length);
+    expect(shown.length).toBeGreaterThanOrEqual(scene.plates.length);
   });
 
   it('comes back from a pin to exactly the same place, by Esc and by the browser', async () => {
@@ -64,10 +42,10 @@ describe('looking around', () => {
   });
 
   it('shows more that goes with a pin: what shares a board with it, and never the pin itself', async () => {
-    const shelves = await makeBoard(priya, 'Shelves');
-    for (const plate of plates.slice(0, 3)) await priya.call(RepinResource.create, { pin_id: plate.id, board_id: shelves.id });
+    const shelves = await makeBoard(scene.priya, 'Shelves');
+    for (const plate of scene.plates.slice(0, 3)) await scene.priya.call(RepinResource.create, { pin_id: plate.id, board_id: shelves.id });
     const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/pin/${plates[0]!.id}/`);
+    await page.goto(`${stage.url}/pin/${scene.plates[0]!.id}/`);
     const related = page.getByRole('region', { name: 'More that go with this' });
     await related.getByRole('link', { name: 'Plate 2', exact: true }).waitFor();
     await related.getByRole('link', { name: 'Plate 3', exact: true }).click();
@@ -75,37 +53,3 @@ describe('looking around', () => {
     await related.getByRole('link', { name: 'Plate 3', exact: true }).waitFor({ state: 'detached' });
   });
 });
-
-/** The pins on the wall, by their addresses, in the order of the document. */
-function shownPins(page: Page): Promise<string[]> {
-  return page.locator('main a[data-grid-target]').evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
-}
-
-/** How far the page is scrolled once it has come to rest. */
-async function restingPlace(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let last = -1;
-        let still = 0;
-        const look = () => {
-          still = window.scrollY === last ? still + 1 : 0;
-          last = window.scrollY;
-          if (still > 10 && last > 0) resolve(last);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-}
-
-/** The address of a card whose middle is in view. */
-function cardInView(page: Page): Promise<string> {
-  return page.locator('main a[data-grid-target]').evaluateAll((cards) => {
-    const card = cards.find((candidate) => {
-      const { top, bottom } = candidate.getBoundingClientRect();
-      return top > 120 && bottom < window.innerHeight - 20;
-    });
-    return card?.getAttribute('href') ?? '';
-  });
-}

@@ -1,37 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { encodeCall } from '@bowerbird/contract/protocol/call-endpoint.ts';
-import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePin, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { setFindScene } from './scenes/find.scene.ts';
+import { makePin } from './support/content.ts';
 
 describe('finding', () => {
-  let ines: Person;
-  let tiles: Board;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      await ines.call(UserResource.update, { about: 'Collects ceramic birds' });
-      tiles = await makeBoard(ines, 'Ceramic tiles');
-      await makePins(ines, tiles, ['Café in Porto', 'Ceramic jug', 'Ceramic star', 'Blue doorway']);
-      // Search hears of what is new behind the reply.
-      const finds = async () => JSON.stringify(await ines.call(AdvancedTypeaheadResource.get, { term: 'cerami' }));
-      while (!(await finds()).includes('Ceramic tiles')) await wait(100);
-    },
-  });
-
-  async function openSearch(person = 'noor' as const): Promise<Page> {
-    const { page } = await stage.as(await stage.person(person));
-    await page.goto(stage.url);
-    await searchField(page).waitFor();
-    return page;
-  }
+  const scene = setFindScene();
+  const { stage, openSearch, searchField, suggestions } = scene;
 
   it('suggests while typing, lets arrows choose and Enter run, and Esc close', async () => {
     const page = await openSearch();
@@ -76,12 +53,12 @@ describe('finding', () => {
   });
 
   it('finds a pin within two seconds of its making, by new words after a change, and no more once it is gone', async () => {
-    const pin = await makePin(ines, tiles, 'Quixotic windmill');
+    const pin = await makePin(scene.ines, scene.tiles, 'Quixotic windmill');
     const { page } = await stage.stranger();
     await expectWithinTwoSeconds(() => found(page, 'quixotic'), ['Quixotic windmill']);
-    await ines.call(PinResource.update, { id: pin.id, title: 'Sturdy watermill', alt_text: 'Sturdy watermill' });
+    await scene.ines.call(PinResource.update, { id: pin.id, title: 'Sturdy watermill', alt_text: 'Sturdy watermill' });
     await expectWithinTwoSeconds(() => found(page, 'watermill'), ['Sturdy watermill']);
-    await ines.call(PinResource.delete, { id: pin.id });
+    await scene.ines.call(PinResource.delete, { id: pin.id });
     await expectWithinTwoSeconds(() => found(page, 'watermill'), []);
   });
 
@@ -94,14 +71,4 @@ describe('finding', () => {
 
 function expectWithinTwoSeconds(look: () => Promise<string[]>, wanted: string[]): Promise<void> {
   return expect.poll(look, { timeout: 2000, interval: 100 }).toEqual(wanted);
-}
-
-function searchField(page: Page) {
-  return page.getByRole('combobox', { name: 'Search for anything worth keeping' });
-}
-
-/** The lines under the field, without the hint that stands in the chosen one. */
-async function suggestions(page: Page): Promise<string[]> {
-  const lines = await page.getByRole('option').allInnerTexts();
-  return lines.map((line) => line.split('\n')[0]!);
 }

@@ -2,31 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { setNarrowScene } from './scenes/narrow.scene.ts';
 import { makeBoard, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
 
 describe('narrowing a search', () => {
-  let ines: Person;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      const board = await makeBoard(ines, 'Pottery shelf');
-      await makePins(ines, board, ['Jug with a spout', 'Jug for milk', 'Jug of the potter']);
-      while ((await ines.call(BaseSearchResource.get, { query: 'jug', filters: 'type:picture' })).results.length < 3) await wait(100);
-    },
-  });
+  const scene = setNarrowScene();
+  const { stage, openResults } = scene;
 
-  const open = async (page: Page, address = '/search/pins/?q=jug') => {
-    await page.goto(stage.url + address);
-    await page.getByRole('heading', { name: 'Pins for jug' }).waitFor();
-  };
   const filtersOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
   const tokens = (page: Page) => page.getByRole('button', { name: /Remove$/ }).allInnerTexts();
 
   it('takes effect at once, shows what is on, and goes with Back', async () => {
     const { page } = await stage.stranger();
-    await open(page);
+    await openResults(page);
     await page.getByRole('button', { name: 'Filters' }).click();
     const filters = filtersOf(page);
     await filters.getByRole('button', { name: /^Pictures/ }).click();
@@ -44,12 +32,12 @@ describe('narrowing a search', () => {
   it('keeps a search, tells on Explore what is new in it, and lets go of it', async () => {
     const noor = await stage.person('noor');
     const { page } = await stage.as(noor);
-    await open(page);
+    await openResults(page);
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('button', { name: 'Search saved', pressed: true }).waitFor();
-    await makePins(ines, await makeBoard(ines, 'More pottery'), ['Jug number four']);
+    await makePins(scene.ines, await makeBoard(scene.ines, 'More pottery'), ['Jug number four']);
     // In quotes, since some of the words would be enough.
-    while ((await ines.call(BaseSearchResource.get, { query: '"number four"' })).results.length < 1) await wait(100);
+    while ((await scene.ines.call(BaseSearchResource.get, { query: '"number four"' })).results.length < 1) await wait(100);
     await page.goto(`${stage.url}/search/pins/`);
     const saved = page.getByRole('region', { name: 'Saved searches' });
     await saved.getByText('1 new').waitFor();

@@ -1,26 +1,12 @@
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { describe, expect, it } from 'vitest';
+import { setBrowseScene } from './scenes/browse.scene.ts';
 import { makeBoard, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
-
-const SKETCHES = [{ height: 220 }, { height: 400 }, { height: 330 }, { height: 520 }];
-const TITLES = Array.from({ length: 60 }, (_, index) => `Plate ${index + 1}`);
 
 describe('the people on the wall', () => {
-  let yuki: Person;
-  let priya: Person;
-  let plates: Pin[];
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      yuki = await person('yuki');
-      priya = await person('priya');
-      plates = await makePins(yuki, await makeBoard(yuki, 'Plates'), TITLES, (index) => SKETCHES[index % SKETCHES.length]!);
-      await makePins(priya, await makeBoard(priya, 'Deserts'), ['Dune']);
-    },
-  });
+  const scene = setBrowseScene();
+  const { stage } = scene;
 
   it('follows a person: the counter moves at once, Following shows their pins, and it can be left again', async () => {
     const mei = await stage.person('mei');
@@ -48,7 +34,7 @@ describe('the people on the wall', () => {
   });
 
   it('turns a follow back, silently, when the network drops', async () => {
-    const tab = await stage.as(priya);
+    const tab = await stage.as(scene.priya);
     tab.expect(/ERR_FAILED/);
     const { page } = tab;
     await page.goto(`${stage.url}/yukimori/`);
@@ -62,8 +48,8 @@ describe('the people on the wall', () => {
     const oskar = await stage.person('oskar');
     const found = await makeBoard(oskar, 'Found');
     await makePins(oskar, found, ['Anchor']);
-    await oskar.call(RepinResource.create, { pin_id: plates[10]!.id, board_id: found.id });
-    await oskar.call(UserFollowResource.create, { user_id: yuki.id });
+    await oskar.call(RepinResource.create, { pin_id: scene.plates[10]!.id, board_id: found.id });
+    await oskar.call(UserFollowResource.create, { user_id: scene.yuki.id });
     const { page } = await stage.stranger();
     await page.goto(`${stage.url}/oskarlind/`);
     await page.getByRole('link', { name: /^Found/ }).waitFor();

@@ -1,34 +1,12 @@
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from '../support/content.ts';
+import { setBrowseScene } from '../scenes/browse.scene.ts';
 import { barriersInBothThemes, overflowOf, shiftsOf, watchShifts } from '../support/layout.ts';
 import { dragByFinger } from '../support/touch.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
-
-const SKETCHES = [{ height: 220 }, { height: 400 }, { height: 330 }, { height: 520 }];
-const TITLES = Array.from({ length: 60 }, (_, index) => `Plate ${index + 1}`);
 
 describe('looking around', () => {
-  let yuki: Person;
-  let priya: Person;
-  let plates: Pin[];
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      yuki = await person('yuki');
-      priya = await person('priya');
-      plates = await makePins(yuki, await makeBoard(yuki, 'Plates'), TITLES, (index) => SKETCHES[index % SKETCHES.length]!);
-      await makePins(priya, await makeBoard(priya, 'Deserts'), ['Dune']);
-    },
-  });
-
-  async function openHome(): Promise<Page> {
-    const { page } = await stage.as(priya);
-    await page.goto(stage.url);
-    await page.getByRole('article').first().waitFor();
-    return page;
-  }
+  const scene = setBrowseScene();
+  const { stage, openHome, shownPins, restingPlace, cardInView } = scene;
 
   it('shows a stranger the whole wall when they look around first', async () => {
     const { page } = await stage.stranger();
@@ -107,7 +85,7 @@ describe('looking around', () => {
   });
 
   it('tells of a missing network as such wherever it is missed, and goes on by itself once there is one', async () => {
-    const tab = await stage.as(priya);
+    const tab = await stage.as(scene.priya);
     tab.expect(/ERR_INTERNET_DISCONNECTED/);
     const { page, context } = tab;
     const more = page.getByRole('region', { name: 'More that go with this' }).getByRole('article');
@@ -162,17 +140,17 @@ describe('looking around', () => {
 
   it('shows rows of other things after the first related pins', async () => {
     const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/pin/${plates[0]!.id}/`);
-    const more = page.getByRole('region', { name: `More from ${yuki.fullName}` });
+    await page.goto(`${stage.url}/pin/${scene.plates[0]!.id}/`);
+    const more = page.getByRole('region', { name: `More from ${scene.yuki.fullName}` });
     await more.getByRole('listitem').first().waitFor();
-    expect(await more.getByRole('link', { name: plates[0]!.title, exact: true }).count()).toBe(0);
+    expect(await more.getByRole('link', { name: scene.plates[0]!.title, exact: true }).count()).toBe(0);
     await more.getByRole('link', { name: 'See the profile' }).click();
-    await page.waitForURL(new RegExp(`/${yuki.username}/`));
+    await page.waitForURL(new RegExp(`/${scene.yuki.username}/`));
   });
 
   it('leads on a phone to the next pin by a swipe over its picture, and back the same way', async () => {
-    const { page } = await stage.as(priya, { width: 390 });
-    const first = `${stage.url}/pin/${plates[0]!.id}/`;
+    const { page } = await stage.as(scene.priya, { width: 390 });
+    const first = `${stage.url}/pin/${scene.plates[0]!.id}/`;
     await page.goto(`${stage.url}/yukimori/plates/`);
     await page.goto(first);
     const related = page.getByRole('region', { name: 'More that go with this' }).getByRole('link').first();
@@ -217,7 +195,7 @@ describe('looking around', () => {
   });
 
   it('walks through the wall by arrows: Enter opens, S saves', async () => {
-    const tab = await stage.as(priya);
+    const tab = await stage.as(scene.priya);
     const { page } = tab;
     await page.goto(`${stage.url}/yukimori/plates/`);
     const first = page.getByRole('link', { name: 'Plate 60', exact: true });
@@ -235,7 +213,7 @@ describe('looking around', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${stage.url}/pin/${plates[59]!.id}/`);
+    await page.waitForURL(`${stage.url}/pin/${scene.plates[59]!.id}/`);
     await page.getByRole('heading', { name: 'Plate 60', level: 1 }).waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(`${stage.url}/yukimori/plates/`);
@@ -253,11 +231,6 @@ describe('looking around', () => {
   });
 });
 
-/** The pins on the wall, by their addresses, in the order of the document. */
-function shownPins(page: Page): Promise<string[]> {
-  return page.locator('main a[data-grid-target]').evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
-}
-
 function firstTitles(page: Page): Promise<string[]> {
   return page
     .locator('main a[data-grid-target]')
@@ -267,36 +240,7 @@ function focused(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 }
 
-/** How far the page is scrolled once it has come to rest. */
-async function restingPlace(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let last = -1;
-        let still = 0;
-        const look = () => {
-          still = window.scrollY === last ? still + 1 : 0;
-          last = window.scrollY;
-          if (still > 10 && last > 0) resolve(last);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-}
-
 /** How many pictures were asked for and did not come. */
 function missingPictures(page: Page): Promise<number> {
   return page.evaluate(() => [...document.images].filter((image) => image.complete && image.currentSrc && !image.naturalWidth).length);
-}
-
-/** The address of a card whose middle is in view. */
-function cardInView(page: Page): Promise<string> {
-  return page.locator('main a[data-grid-target]').evaluateAll((cards) => {
-    const card = cards.find((candidate) => {
-      const { top, bottom } = candidate.getBoundingClientRect();
-      return top > 120 && bottom < window.innerHeight - 20;
-    });
-    return card?.getAttribute('href') ?? '';
-  });
 }

@@ -1,34 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
-import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from '../support/content.ts';
+import { setFindScene } from '../scenes/find.scene.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
 
 describe('finding', () => {
-  let ines: Person;
-  let tiles: Board;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      await ines.call(UserResource.update, { about: 'Collects ceramic birds' });
-      tiles = await makeBoard(ines, 'Ceramic tiles');
-      await makePins(ines, tiles, ['Café in Porto', 'Ceramic jug', 'Ceramic star', 'Blue doorway']);
-      // Search hears of what is new behind the reply.
-      const finds = async () => JSON.stringify(await ines.call(AdvancedTypeaheadResource.get, { term: 'cerami' }));
-      while (!(await finds()).includes('Ceramic tiles')) await wait(100);
-    },
-  });
+  const scene = setFindScene();
+  const { stage, openSearch, searchField, suggestions } = scene;
 
-  async function openSearch(person = 'noor' as const): Promise<Page> {
-    const { page } = await stage.as(await stage.person(person));
-    await page.goto(stage.url);
-    await searchField(page).waitFor();
-    return page;
+  /** A search is remembered once its results are drawn. */
+  async function search(page: Page, query: string): Promise<void> {
+    await searchField(page).fill(query);
+    const answered = page.waitForResponse(/BaseSearchResource\/get/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === query);
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 
   it('remembers searches, newest first, each once in whatever case, and forgets them when asked', async () => {
@@ -49,7 +35,7 @@ describe('finding', () => {
   });
 
   it('remembers a search that came by its address, and one among one’s own pins apart', async () => {
-    const { page } = await stage.as(ines);
+    const { page } = await stage.as(scene.ines);
     await page.goto(`${stage.url}/search/pins/?q=azulejo`);
     await page.getByRole('heading', { name: 'Pins for azulejo' }).waitFor();
     await page.getByRole('link', { name: 'Your pins' }).click();
@@ -85,9 +71,9 @@ describe('finding', () => {
     // Pins get their topics behind the reply.
     await expect.poll(async () => (await page.reload(), part('Topics').count())).toBe(1);
     await part('Boards to look into').getByRole('link', { name: 'Ceramic tiles' }).waitFor();
-    await part('People who collect').getByRole('link', { name: ines.fullName }).waitFor();
+    await part('People who collect').getByRole('link', { name: scene.ines.fullName }).waitFor();
     await part('People who collect')
-      .getByRole('button', { name: `Follow ${ines.fullName}` })
+      .getByRole('button', { name: `Follow ${scene.ines.fullName}` })
       .waitFor();
     await part('Pins to look through').getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
     const headings = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -139,23 +125,3 @@ describe('finding', () => {
     await page.getByRole('link', { name: 'Ceramic jug', exact: true }).waitFor();
   });
 });
-
-function searchField(page: Page) {
-  return page.getByRole('combobox', { name: 'Search for anything worth keeping' });
-}
-
-/** The lines under the field, without the hint that stands in the chosen one. */
-async function suggestions(page: Page): Promise<string[]> {
-  const lines = await page.getByRole('option').allInnerTexts();
-  return lines.map((line) => line.split('\n')[0]!);
-}
-
-/** A search is remembered once its results are drawn. */
-async function search(page: Page, query: string): Promise<void> {
-  await searchField(page).fill(query);
-  const answered = page.waitForResponse(/BaseSearchResource\/get/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('q') === query);
-  await (await answered).finished();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}

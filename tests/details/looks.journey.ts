@@ -1,51 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { VisualLiveSearchResource } from '@bowerbird/contract/discovery/looks/calls.ts';
-import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeBoard } from '../support/content.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
-
-/** A sun over a field. */
-async function drawSun(x: number, color: string): Promise<Buffer<ArrayBuffer>> {
-  const svg = `<svg width="600" height="500"><rect width="600" height="500" fill="#f4efe6"/><rect y="330" width="600" height="170" fill="#2d7d78"/>
-    <circle cx="${x}" cy="190" r="120" fill="${color}"/></svg>`;
-  return Buffer.from(await sharp(Buffer.from(svg)).png().toBuffer());
-}
+import { setLooksScene } from '../scenes/looks.scene.ts';
 
 describe('looking', () => {
-  let ines: Person;
-  let sun: Pin;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      const board = await makeBoard(ines, 'Linocuts of suns');
-      const pin = async (title: string, drawing: Promise<Buffer<ArrayBuffer>>) => {
-        const { image_signature } = await ines.upload(await drawing);
-        return ines.call(PinResource.create, { board_id: board.id, image_signature, title, alt_text: title });
-      };
-      sun = await pin('Sun over a field', drawSun(300, '#e9b64d'));
-      for (const [title, x, color] of [
-        ['Sun a little later', 400, '#e9b64d'],
-        ['Orange sun', 280, '#e87838'],
-        ['Sun in the morning', 190, '#e9b64d'],
-      ] as const)
-        await pin(title, drawSun(x, color));
-      const noor = await person('noor');
-      while ((await noor.call(VisualLiveSearchResource.get, { pin_id: sun.id })).results.length < 3) await wait(200);
-    },
-  });
-
-  const open = async () => {
-    const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/pin/${sun.id}/`);
-    return page;
-  };
+  const scene = setLooksScene();
+  const { stage, drawSun, openSun } = scene;
 
   it('brings the frame and what it found back, after somebody looked at a pin of it', async () => {
-    const page = await open();
+    const page = await openSun();
     await page.getByRole('button', { name: 'Find in picture' }).click();
     const frame = page.getByRole('application', { name: 'Frame of the part to look for' });
     const results = page.getByRole('region', { name: 'Looks like this part' });
@@ -60,9 +21,9 @@ describe('looking', () => {
     await found.waitFor();
     const place = await frame.getAttribute('style');
     await found.click();
-    await page.waitForURL((url) => !url.pathname.includes(sun.id));
+    await page.waitForURL((url) => !url.pathname.includes(scene.sun.id));
     await page.goBack();
-    await page.waitForURL((url) => url.pathname.includes(sun.id));
+    await page.waitForURL((url) => url.pathname.includes(scene.sun.id));
     await found.waitFor();
     expect(await frame.getAttribute('style')).toBe(place);
     expect(await chip.getAttribute('aria-pressed')).toBe('true');
@@ -75,14 +36,14 @@ describe('looking', () => {
   });
 
   it('shows what looks alike among the stories of a pin', async () => {
-    const page = await open();
+    const page = await openSun();
     const story = page.getByRole('region', { name: 'Looks like this' });
     await story.getByRole('link', { name: 'Orange sun' }).click();
     await page.getByRole('heading', { name: 'Orange sun' }).waitFor();
   });
 
   it('leads from a colour of the picture to more of it', async () => {
-    const page = await open();
+    const page = await openSun();
     await page.getByRole('link', { name: 'More in Teal' }).click();
     await page.waitForURL(/filters=color%3Ateal/);
     await page.getByRole('link', { name: 'Sun in the morning', exact: true }).waitFor();

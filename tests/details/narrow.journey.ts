@@ -1,30 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from '../support/content.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
+import { setNarrowScene } from '../scenes/narrow.scene.ts';
 
 describe('narrowing a search', () => {
-  let ines: Person;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      const board = await makeBoard(ines, 'Pottery shelf');
-      await makePins(ines, board, ['Jug with a spout', 'Jug for milk', 'Jug of the potter']);
-      while ((await ines.call(BaseSearchResource.get, { query: 'jug', filters: 'type:picture' })).results.length < 3) await wait(100);
-    },
-  });
-
-  const open = async (page: Page, address = '/search/pins/?q=jug') => {
-    await page.goto(stage.url + address);
-    await page.getByRole('heading', { name: 'Pins for jug' }).waitFor();
-  };
+  const { stage, openResults } = setNarrowScene();
 
   it('says that nothing is left, and takes the filters away', async () => {
     const { page } = await stage.stranger();
-    await open(page, '/search/pins/?q=jug&filters=type:video');
+    await openResults(page, '/search/pins/?q=jug&filters=type:video');
     await page.getByRole('heading', { name: 'Nothing is left' }).waitFor();
     await page.getByRole('button', { name: 'Clear all' }).last().click();
     await page.getByRole('link', { name: 'Jug for milk', exact: true }).waitFor();
@@ -32,7 +14,7 @@ describe('narrowing a search', () => {
 
   it('is a sheet on a phone, whose button counts', async () => {
     const { page } = await stage.stranger({ width: 390 });
-    await open(page);
+    await openResults(page);
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('button', { name: /^This week/ }).click();
