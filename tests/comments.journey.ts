@@ -1,33 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AggregatedCommentFeedResource, AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
+import { setCommentsScene } from './scenes/comments.scene.ts';
 import { makeBoard, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
 
 describe('talking about a pin', () => {
-  let ines: Person;
-  let mei: Person;
-  let pinId = '';
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      mei = await person('mei');
-      const [jug] = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug']);
-      pinId = jug!.id;
-      await mei.call(AggregatedCommentResource.create, { pin_id: pinId, text: 'What paper is the red?' });
-    },
-  });
-
-  async function openPin(who: Person): Promise<Page> {
-    const { page } = await stage.as(who);
-    await page.goto(`${stage.url}/pin/${pinId}/`);
-    await page.getByRole('article', { name: 'Comment by Mei Tan' }).first().waitFor();
-    return page;
-  }
+  const scene = setCommentsScene();
+  const { stage, openPin } = scene;
 
   it('goes from a question to an answer, which stays', async () => {
-    const page = await openPin(ines);
+    const page = await openPin(scene.ines);
     await page.getByRole('button', { name: 'Reply to Mei Tan' }).click();
     await page.getByRole('textbox', { name: 'Reply to Mei Tan' }).fill('Old book boards.');
     await page.keyboard.press('Control+Enter');
@@ -39,7 +21,7 @@ describe('talking about a pin', () => {
   });
 
   it('names people, and a link leads to one reply', async () => {
-    const page = await openPin(mei);
+    const page = await openPin(scene.mei);
     await page.getByRole('textbox', { name: 'Say something kind or useful' }).click();
     await page.keyboard.type('Ask @ine');
     await page.getByRole('option', { name: /Ines Duarte/u }).click();
@@ -47,23 +29,27 @@ describe('talking about a pin', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('link', { name: '@inesduarte' }).waitFor();
 
-    const threads = await mei.call(AggregatedCommentFeedResource.get, { pin_id: pinId, sort: 'newest' });
+    const threads = await scene.mei.call(AggregatedCommentFeedResource.get, { pin_id: scene.pinId, sort: 'newest' });
     const asked = threads.find(({ tagged_users }) => tagged_users.length > 0)!;
-    const { id } = await ines.call(AggregatedCommentResource.create, { pin_id: pinId, parent_id: asked.id, text: 'Here I am.' });
+    const { id } = await scene.ines.call(AggregatedCommentResource.create, {
+      pin_id: scene.pinId,
+      parent_id: asked.id,
+      text: 'Here I am.',
+    });
     const { page: reader } = await stage.stranger({ width: 390 });
-    await reader.goto(`${stage.url}/pin/${pinId}/?comment=${id}`);
+    await reader.goto(`${stage.url}/pin/${scene.pinId}/?comment=${id}`);
     const linked = reader.getByRole('group', { name: 'The comment of this link' });
     await linked.getByText('Here I am.').waitFor();
     await expect.poll(() => reader.evaluate(() => document.activeElement?.textContent)).toContain('Here I am.');
     const { page: late } = await stage.stranger();
-    await late.goto(`${stage.url}/pin/${pinId}/?comment=1`);
+    await late.goto(`${stage.url}/pin/${scene.pinId}/?comment=1`);
     await late.getByText('The comment of this link is gone.').waitFor();
   });
 
   it('shows two people what both say at the same moment, also where a page has only the best of many', async () => {
-    const [bowl] = await makePins(ines, await makeBoard(ines, 'Bowls'), ['Bowl']);
-    for (let at = 1; at <= 12; at += 1) await ines.call(AggregatedCommentResource.create, { pin_id: bowl!.id, text: `Glaze ${at}` });
-    const pages = [(await stage.as(ines)).page, (await stage.as(mei)).page];
+    const [bowl] = await makePins(scene.ines, await makeBoard(scene.ines, 'Bowls'), ['Bowl']);
+    for (let at = 1; at <= 12; at += 1) await scene.ines.call(AggregatedCommentResource.create, { pin_id: bowl!.id, text: `Glaze ${at}` });
+    const pages = [(await stage.as(scene.ines)).page, (await stage.as(scene.mei)).page];
     const field = (page: Page) => page.getByRole('textbox', { name: 'Say something kind or useful' });
     const open = async (page: Page) => {
       await page.goto(`${stage.url}/pin/${bowl!.id}/`);

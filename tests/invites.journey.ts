@@ -1,25 +1,9 @@
-import type { Page } from 'playwright-core';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePin } from './support/content.ts';
+import { setInvitesScene } from './scenes/invites.scene.ts';
 import { fillSignUp, sendButton } from './support/forms.ts';
-import { setStage, type Stage } from './support/stage.ts';
 
 describe('a link that somebody hands on', () => {
-  let jug: Pin;
-  const stage: Stage = setStage({
-    prepare: async ({ person }) => {
-      const ines = await person('ines');
-      jug = await makePin(ines, await makeBoard(ines, 'Tiles'), 'Blue jug');
-    },
-  });
-
-  const openShare = async (page: Page) => {
-    await page.goto(`${stage.url}/pin/${jug.id}/`);
-    await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
-    return page.getByRole('dialog', { name: 'Share' });
-  };
-  const popover = (page: Page) => page.getByRole('complementary', { name: 'Who shared this' });
+  const { stage, openShare, popover } = setInvitesScene();
 
   it('says who sent it, brings a stranger in, and tells the sender who came', async () => {
     const { page } = await stage.as(await stage.person('ines'));

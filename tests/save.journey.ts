@@ -1,35 +1,10 @@
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from './support/content.ts';
-import type { Person } from './support/people.ts';
-import { setStage } from './support/stage.ts';
+import { setSaveScene } from './scenes/save.scene.ts';
+import { makeBoard } from './support/content.ts';
 
 describe('saving a pin', () => {
-  let noor: Person;
-  let mountains: Board;
-  let pins: Pin[];
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      const ines = await person('ines');
-      pins = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug', 'Star tile', 'Doorway', 'Courtyard', 'Fountain', 'Gate', 'Lamp']);
-      noor = await person('noor');
-      mountains = await makeBoard(noor, 'Mountains');
-      const trains = await makeBoard(noor, 'Trains');
-      await noor.call(BoardSectionResource.create, { board_id: trains.id, title: 'Night trains' });
-      await noor.call(RepinResource.create, { pin_id: pins[0]!.id, board_id: mountains.id });
-    },
-  });
-
-  async function openHome(): Promise<Page> {
-    const { page } = await stage.as(noor);
-    await page.goto(stage.url);
-    await page.getByRole('link', { name: 'Gate', exact: true }).waitFor();
-    return page;
-  }
+  const scene = setSaveScene();
+  const { stage, openHome, card, kept } = scene;
 
   it('takes one click from a card to the last board, and shows it everywhere at once', async () => {
     const page = await openHome();
@@ -81,8 +56,8 @@ describe('saving a pin', () => {
   });
 
   it('goes to a board that is made in place, from the close-up', async () => {
-    const { page } = await stage.as(noor);
-    await page.goto(`${stage.url}/pin/${pins[4]!.id}/`);
+    const { page } = await stage.as(scene.noor);
+    await page.goto(`${stage.url}/pin/${scene.pins[4]!.id}/`);
     await page
       .getByRole('button', { name: /^Choose a board/ })
       .first()
@@ -99,14 +74,3 @@ describe('saving a pin', () => {
     await page.getByRole('link', { name: 'Fountain', exact: true }).waitFor();
   });
 });
-
-function card(page: Page, title: string): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-}
-
-/** The interface shows a save at once; a journey that leaves the page waits until the server has it. */
-async function kept(page: Page, save: () => Promise<void>): Promise<void> {
-  const reply = page.waitForResponse((response) => response.url().includes('/resource/RepinResource/create/'));
-  await save();
-  expect((await reply).status()).toBe(200);
-}

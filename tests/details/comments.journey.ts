@@ -1,34 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
-import { makeBoard, makePins } from '../support/content.ts';
+import { setCommentsScene } from '../scenes/comments.scene.ts';
 import { drawPicture } from '../support/pictures.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
 
 describe('talking about a pin', () => {
-  let ines: Person;
-  let mei: Person;
-  let pinId = '';
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      mei = await person('mei');
-      const [jug] = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug']);
-      pinId = jug!.id;
-      await mei.call(AggregatedCommentResource.create, { pin_id: pinId, text: 'What paper is the red?' });
-    },
-  });
-
-  async function openPin(who: Person): Promise<Page> {
-    const { page } = await stage.as(who);
-    await page.goto(`${stage.url}/pin/${pinId}/`);
-    await page.getByRole('article', { name: 'Comment by Mei Tan' }).first().waitFor();
-    return page;
-  }
+  const scene = setCommentsScene();
+  const { stage, openPin } = scene;
 
   it('takes a comment back, and the taking back too', async () => {
-    const page = await openPin(mei);
+    const page = await openPin(scene.mei);
     await page.getByRole('textbox', { name: 'Say something kind or useful' }).fill('Mine fades by spring.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const said = page.getByText('Mine fades by spring.');
@@ -43,7 +22,7 @@ describe('talking about a pin', () => {
   });
 
   it('tells what came of trying, which has its tab here and on the profile', async () => {
-    const page = await openPin(mei);
+    const page = await openPin(scene.mei);
     await page.getByRole('button', { name: 'I tried it' }).click();
     await page
       .getByLabel('Add a picture')
@@ -57,19 +36,19 @@ describe('talking about a pin', () => {
     await page.getByText('What paper is the red?').waitFor({ state: 'detached' });
     await page.getByText('Glazed twice.').waitFor();
 
-    await page.goto(`${stage.url}/${mei.username}/?tab=tried`);
+    await page.goto(`${stage.url}/${scene.mei.username}/?tab=tried`);
     await page.getByRole('list', { name: 'Tried' }).getByRole('link', { name: 'Glazed twice.' }).click();
-    await page.waitForURL(new RegExp(`/pin/${pinId}/\\?comment=`, 'u'));
+    await page.waitForURL(new RegExp(`/pin/${scene.pinId}/\\?comment=`, 'u'));
     await page.getByRole('article', { name: 'Comment by Mei Tan' }).first().getByText('Glazed twice.').waitFor();
   });
 
   it('ends where the owner of the pin wants it to', async () => {
-    const page = await openPin(ines);
+    const page = await openPin(scene.ines);
     await page.getByRole('button', { name: 'Order: Best' }).click();
     await page.getByRole('menuitem', { name: 'Turn comments off' }).click();
     await page.getByText('Comments are off for this pin.').waitFor();
-    const { page: seen } = await stage.as(mei);
-    await seen.goto(`${stage.url}/pin/${pinId}/`);
+    const { page: seen } = await stage.as(scene.mei);
+    await seen.goto(`${stage.url}/pin/${scene.pinId}/`);
     await seen.getByRole('heading', { name: 'Jug', level: 1 }).waitFor();
     expect(await seen.getByText('What paper is the red?').count()).toBe(0);
     await page.getByRole('button', { name: 'Turn on' }).click();
@@ -77,8 +56,8 @@ describe('talking about a pin', () => {
   });
 
   it('goes on about a whole board, where its owner reads it', async () => {
-    const { page } = await stage.as(mei);
-    await page.goto(`${stage.url}/${ines.username}/tiles/`);
+    const { page } = await stage.as(scene.mei);
+    await page.goto(`${stage.url}/${scene.ines.username}/tiles/`);
     await page.getByRole('button', { name: 'Comments', exact: true }).click();
     const talk = page.getByRole('dialog', { name: 'Tiles' });
     await talk.getByLabel('Say something kind or useful').fill('Is the blue one for the hallway?');
@@ -89,8 +68,8 @@ describe('talking about a pin', () => {
     await talk.getByText('Nobody has spoken yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await talk.getByText('Is the blue one for the hallway?').waitFor();
-    const owner = (await stage.as(ines)).page;
-    await owner.goto(`${stage.url}/${ines.username}/tiles/`);
+    const owner = (await stage.as(scene.ines)).page;
+    await owner.goto(`${stage.url}/${scene.ines.username}/tiles/`);
     await owner.getByRole('button', { name: '1 comment' }).click();
     await owner.getByRole('dialog', { name: 'Tiles' }).getByRole('button', { name: 'Reply to Mei Tan' }).waitFor();
   });

@@ -1,29 +1,16 @@
 import type { Page } from 'playwright-core';
 import { InviteCodesResource } from '@bowerbird/contract/social/invites/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePin } from '../support/content.ts';
-import { setStage, type Stage } from '../support/stage.ts';
+import { setInvitesScene } from '../scenes/invites.scene.ts';
 
 describe('a link that somebody hands on', () => {
-  let jug: Pin;
-  const stage: Stage = setStage({
-    prepare: async ({ person }) => {
-      const ines = await person('ines');
-      jug = await makePin(ines, await makeBoard(ines, 'Tiles'), 'Blue jug');
-    },
-  });
+  const scene = setInvitesScene();
+  const { stage, openShare, popover } = scene;
 
   const linkOf = async (name: 'ines' | 'noor', channel = 1) => {
     const [made] = await (await stage.person(name)).call(InviteCodesResource.create, { channels: [channel] });
-    return `${stage.url}/pin/${jug.id}/?invite_code=${made!.invite_code}`;
+    return `${stage.url}/pin/${scene.jug.id}/?invite_code=${made!.invite_code}`;
   };
-  const openShare = async (page: Page) => {
-    await page.goto(`${stage.url}/pin/${jug.id}/`);
-    await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
-    return page.getByRole('dialog', { name: 'Share' });
-  };
-  const popover = (page: Page) => page.getByRole('complementary', { name: 'Who shared this' });
 
   it('says nothing of its sender where they want no name in it', async () => {
     const { page } = await stage.as(await stage.person('ines'));
@@ -31,7 +18,7 @@ describe('a link that somebody hands on', () => {
     const link = dialog.getByRole('textbox', { name: 'Link' });
     await expect.poll(() => link.inputValue()).toContain('invite_code');
     await dialog.getByRole('switch', { name: 'Say that it comes from me' }).click();
-    await expect.poll(() => link.inputValue()).toBe(`${stage.url}/pin/${jug.id}/`);
+    await expect.poll(() => link.inputValue()).toBe(`${stage.url}/pin/${scene.jug.id}/`);
     await page.reload();
     const again = (await openShare(page)).getByRole('switch', { name: 'Say that it comes from me' });
     await expect.poll(() => again.isChecked()).toBe(false);
@@ -64,6 +51,6 @@ describe('a link that somebody hands on', () => {
     };
     await quiet(await linkOf('ines', 9));
     await quiet(await linkOf('ines'), 390);
-    await quiet(`${stage.url}/pin/${jug.id}/?invite_code=aaaaaaaaaa`);
+    await quiet(`${stage.url}/pin/${scene.jug.id}/?invite_code=aaaaaaaaaa`);
   });
 });

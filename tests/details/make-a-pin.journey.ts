@@ -3,59 +3,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { PinResource, UserPinsResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { createSafeFetch } from '@bowerbird/server/core/safe-fetch/index.ts';
-import { openSmallInternet, type SmallInternet } from '@bowerbird/server/core/safe-fetch/testing/small-internet.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tab } from '../support/browser.ts';
-import { makeBoard } from '../support/content.ts';
+import { describe, expect, it } from 'vitest';
+import { setMakeAPinScene } from '../scenes/make-a-pin.scene.ts';
 import { sendButton } from '../support/forms.ts';
-import { PASSWORD, type Person } from '../support/people.ts';
+import { PASSWORD } from '../support/people.ts';
 import { drawPicture } from '../support/pictures.ts';
-import { setStage } from '../support/stage.ts';
-
-const PAGE_WITH_PICTURES = 'http://tiles.example/azulejos';
 
 describe('making a pin', () => {
-  let internet: SmallInternet;
-  let tilePicture: Buffer<ArrayBuffer>;
-  beforeAll(async () => {
-    tilePicture = await drawPicture({ width: 640, height: 480 });
-    internet = await openSmallInternet((request, response) => {
-      if (request.url === '/azulejos') response.writeHead(200, { 'content-type': 'text/html' }).end(pageOfTiles);
-      else if (request.url === '/plain') response.writeHead(200, { 'content-type': 'text/plain' }).end('only words');
-      else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
-      else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(tilePicture);
-    });
-  });
-  afterAll(() => internet.close());
-
-  const stage = setStage({
-    safeFetch: createSafeFetch({
-      resolve: async (host) => [host === 'cellar.example' ? '10.0.0.7' : '127.0.0.1'],
-      allowAddress: (address) => address === '127.0.0.1',
-      realPort: () => internet.port,
-    }),
-    prepare: async ({ person }) => {
-      const ines = await person('ines');
-      await makeBoard(ines, 'Tiles');
-    },
-  });
-
-  /** Drafts stay from one visit to the next, and each story begins without any. */
-  async function withoutDrafts(): Promise<Person> {
-    const ines = await stage.person('ines');
-    for (const { id } of await ines.call(PinDraftsResource.get, {})) await ines.call(PinDraftsResource.delete, { id });
-    return ines;
-  }
-
-  async function openBuilder(): Promise<Tab> {
-    const tab = await stage.as(await withoutDrafts());
-    await tab.page.goto(`${stage.url}/pin-builder/`);
-    await tab.page.getByRole('heading', { name: 'Create a pin' }).waitFor();
-    return tab;
-  }
+  const { stage, pageWithPictures, withoutDrafts, openBuilder, pictureFile, chooseFiles, chooseBoard, readPage } = setMakeAPinScene();
 
   it('tells which file among several is no picture, which holds the others up in nothing and goes for good', async () => {
     const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words, whatever the name says') };
@@ -85,7 +42,7 @@ describe('making a pin', () => {
   it('needs an account: a stranger is asked to log in, and then goes on with the web page that they came with', async () => {
     const ines = await stage.person('ines');
     const { page } = await stage.stranger();
-    const path = `/pin-builder/?url=${encodeURIComponent(PAGE_WITH_PICTURES)}`;
+    const path = `/pin-builder/?url=${encodeURIComponent(pageWithPictures)}`;
     await page.goto(stage.url + path);
     expect(page.url()).toBe(`${stage.url}/login/?next=${encodeURIComponent(path)}`);
     await page.getByLabel('Email or username').fill(ines.username);
@@ -93,7 +50,7 @@ describe('making a pin', () => {
     await sendButton(page, 'Log in').click();
     const dialog = page.getByRole('dialog', { name: 'Save from a web page' });
     await dialog.getByRole('list', { name: 'Pictures of the page' }).getByRole('button').first().waitFor();
-    expect(await dialog.getByLabel('Web address').inputValue()).toBe(PAGE_WITH_PICTURES);
+    expect(await dialog.getByLabel('Web address').inputValue()).toBe(pageWithPictures);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL(`${stage.url}/pin-builder/`);
@@ -238,16 +195,6 @@ describe('making a pin', () => {
   });
 });
 
-const pageOfTiles =
-  '<!doctype html><title>Azulejos of Porto</title><main>' +
-  '<img src="/wall.jpg" width="640" height="480" alt="A wall of azulejos"><img src="/door.jpg" width="640" height="480" alt="A door"></main>';
-
-type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
-
-async function pictureFile(name: string): Promise<ChosenFile> {
-  return { name, mimeType: 'image/jpeg', buffer: await drawPicture() };
-}
-
 /** Writes files that no instance takes, in the order of `REASONS`; gives their paths. */
 async function writeRefusedFiles(folder: string): Promise<string[]> {
   const whole = await drawPicture();
@@ -275,23 +222,6 @@ const REASONS = [
   { en: 'is larger than 32 MB.', de: 'ist größer als 32 MB.' },
   { en: 'has more than 100 megapixels.', de: 'hat mehr als 100 Megapixel.' },
 ];
-
-async function chooseFiles(page: Page, files: ChosenFile[] | string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^(Choose files|Dateien wählen)$/ }).click();
-  await (await chooser).setFiles(files);
-}
-
-async function chooseBoard(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Board', { exact: true }).click();
-  await page.getByRole('dialog', { name: 'Save to' }).getByRole('button', { name }).click();
-}
-
-async function readPage(page: Page, address: string): Promise<void> {
-  if (!(await page.getByLabel('Web address').isVisible())) await page.getByRole('button', { name: 'Save from a web page' }).click();
-  await page.getByLabel('Web address').fill(address);
-  await page.getByRole('button', { name: 'Show pictures' }).click();
-}
 
 /** Pastes or drops a picture, as the browser tells the page of it. */
 function give(page: Page, how: 'paste' | 'drop', picture: string): Promise<void> {

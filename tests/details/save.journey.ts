@@ -1,36 +1,10 @@
-import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
-import { BoardSectionResource } from '@bowerbird/contract/pinning/sections/calls.ts';
-import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeBoard, makePins } from '../support/content.ts';
-import type { Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
+import { setSaveScene } from '../scenes/save.scene.ts';
 import { holdFinger } from '../support/touch.ts';
 
 describe('saving a pin', () => {
-  let noor: Person;
-  let mountains: Board;
-  let pins: Pin[];
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      const ines = await person('ines');
-      pins = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug', 'Star tile', 'Doorway', 'Courtyard', 'Fountain', 'Gate', 'Lamp']);
-      noor = await person('noor');
-      mountains = await makeBoard(noor, 'Mountains');
-      const trains = await makeBoard(noor, 'Trains');
-      await noor.call(BoardSectionResource.create, { board_id: trains.id, title: 'Night trains' });
-      await noor.call(RepinResource.create, { pin_id: pins[0]!.id, board_id: mountains.id });
-    },
-  });
-
-  async function openHome(): Promise<Page> {
-    const { page } = await stage.as(noor);
-    await page.goto(stage.url);
-    await page.getByRole('link', { name: 'Gate', exact: true }).waitFor();
-    return page;
-  }
+  const scene = setSaveScene();
+  const { stage, openHome, card, kept } = scene;
 
   it('is two keys away from a card: Tab to the board, Tab to Save', async () => {
     const page = await openHome();
@@ -66,7 +40,7 @@ describe('saving a pin', () => {
   });
 
   it('is offered by the three dots to who comes neither by mouse nor by keys, such as by a screen reader', async () => {
-    const { page } = await stage.as(noor);
+    const { page } = await stage.as(scene.noor);
     await page.goto(`${stage.url}/inesduarte/tiles/`);
     // A screen reader presses what it found; the card is neither pointed at nor focused.
     await card(page, 'Doorway')
@@ -80,7 +54,7 @@ describe('saving a pin', () => {
   });
 
   it('is offered by a long touch on a card, but not by a swipe over it', async () => {
-    const { page } = await stage.as(noor, { width: 390 });
+    const { page } = await stage.as(scene.noor, { width: 390 });
     await page.goto(stage.url);
     const link = page.getByRole('link', { name: 'Lamp', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Lamp' });
@@ -100,7 +74,7 @@ describe('saving a pin', () => {
   });
 
   it('is reverted, and says so, when the network drops in the middle of it', async () => {
-    const tab = await stage.as(noor);
+    const tab = await stage.as(scene.noor);
     tab.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const { page } = tab;
     await page.goto(stage.url);
@@ -118,14 +92,3 @@ describe('saving a pin', () => {
     await card(page, 'Gate').getByText('Saved to').waitFor();
   });
 });
-
-function card(page: Page, title: string): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
-}
-
-/** The interface shows a save at once; a journey that leaves the page waits until the server has it. */
-async function kept(page: Page, save: () => Promise<void>): Promise<void> {
-  const reply = page.waitForResponse((response) => response.url().includes('/resource/RepinResource/create/'));
-  await save();
-  expect((await reply).status()).toBe(200);
-}

@@ -2,44 +2,32 @@ import { BoardFeedResource, PinResource } from '@bowerbird/contract/pinning/pins
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUnauthSaveScene } from '../scenes/unauth-save.scene.ts';
 import { makeBoard, makePins } from '../support/content.ts';
 import { sendButton } from '../support/forms.ts';
 import { PASSWORD, type Person } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
 
 describe('somebody who came for a pin', () => {
+  const scene = setUnauthSaveScene();
+  const { stage, pinPath, saveFromCloseup } = scene;
   let ines: Person;
   let noor: Person;
   let trains: Board;
-  let pins: Pin[];
   let secret: Pin;
-  const stage = setStage({
-    prepare: async ({ person }) => {
-      ines = await person('ines');
-      pins = await makePins(ines, await makeBoard(ines, 'Tiles'), ['Jug', 'Star tile', 'Doorway', 'Lamp']);
-      [secret] = (await makePins(ines, await makeBoard(ines, 'A surprise', { privacy: 'secret' }), ['Present'])) as [Pin];
-      noor = await person('noor');
-      trains = await makeBoard(noor, 'Trains');
-    },
+  beforeAll(async () => {
+    ines = await stage.person('ines');
+    [secret] = (await makePins(ines, await makeBoard(ines, 'A surprise', { privacy: 'secret' }), ['Present'])) as [Pin];
+    noor = await stage.person('noor');
+    trains = await makeBoard(noor, 'Trains');
   });
 
-  const pinPath = (pin: Pin) => `/pin/${pin.id}/`;
-  /** Gives the dialog that comes over the page. */
-  const saveFromCloseup = async (page: Page, pin: Pin) => {
-    await page.goto(stage.url + pinPath(pin));
-    await page.getByRole('article').first().getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign up to save this' });
-    await dialog.getByText('Save this idea and discover more inspiration like it.', { exact: true }).waitFor();
-    expect(page.url()).toBe(stage.url + pinPath(pin));
-    return dialog;
-  };
   const titlesOn = async (owner: Person, board: Pick<Board, 'id'>) =>
     (await owner.call(BoardFeedResource.get, { board_id: board.id })).map(({ title }) => title);
 
   it('sees it beside the way in, with what signing up leads to', async () => {
     const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/login/?next=${encodeURIComponent(pinPath(pins[0]!))}`);
+    await page.goto(`${stage.url}/login/?next=${encodeURIComponent(pinPath(scene.pins[0]!))}`);
     await banner(page).getByText('More ideas like this await', { exact: true }).waitFor();
     await banner(page).getByRole('img', { name: 'Jug' }).waitFor();
     await page.getByRole('link', { name: 'Start collecting' }).click();
@@ -49,7 +37,7 @@ describe('somebody who came for a pin', () => {
 
   it('sees the last that they looked at when they go on to the door from another page', async () => {
     const { page } = await stage.stranger();
-    await page.goto(stage.url + pinPath(pins[1]!));
+    await page.goto(stage.url + pinPath(scene.pins[1]!));
     await page.getByRole('heading', { name: 'Star tile', level: 1 }).waitFor();
     await page.getByRole('link', { name: /home/i }).first().click();
     await page.getByRole('heading', { name: 'Collect what catches your eye' }).waitFor();
@@ -71,7 +59,7 @@ describe('somebody who came for a pin', () => {
 
   it('finds it saved after looking elsewhere first and logging in from there, on the board that they use', async () => {
     const { page } = await stage.stranger({ width: 390 });
-    await saveFromCloseup(page, pins[0]!);
+    await saveFromCloseup(page, scene.pins[0]!);
     await page.goto(`${stage.url}/about/`);
     await page.goto(`${stage.url}/login/?next=%2Fabout%2F`);
     const reply = page.waitForResponse((response) => response.url().includes('/resource/RepinResource/create/'));
@@ -89,7 +77,7 @@ describe('somebody who came for a pin', () => {
 
   it('loses neither the page nor the place on it, and nothing is saved later when they close the question', async () => {
     const { page } = await stage.stranger();
-    await page.goto(stage.url + pinPath(pins[1]!));
+    await page.goto(stage.url + pinPath(scene.pins[1]!));
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Jug', exact: true }) });
     await card.hover();
@@ -101,17 +89,17 @@ describe('somebody who came for a pin', () => {
     // Nor does who would follow somebody.
     await page.getByRole('button', { name: `Follow ${ines.fullName}` }).click();
     await page.getByRole('dialog', { name: `Sign up to follow ${ines.fullName}` }).waitFor();
-    expect(page.url()).toBe(stage.url + pinPath(pins[1]!));
+    expect(page.url()).toBe(stage.url + pinPath(scene.pins[1]!));
   });
 
   it('is told nothing wrong when the pin is gone meanwhile', async () => {
     const tab = await stage.stranger();
     tab.expect(/status of 404/);
     const { page } = tab;
-    const dialog = await saveFromCloseup(page, pins[3]!);
+    const dialog = await saveFromCloseup(page, scene.pins[3]!);
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('dialog', { name: 'Good to see you again' }).waitFor();
-    await ines.call(PinResource.delete, { id: pins[3]!.id });
+    await ines.call(PinResource.delete, { id: scene.pins[3]!.id });
     await logIn(page, noor);
     await page.getByRole('heading', { name: 'This page flew off' }).waitFor();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unauth_save'))).toBeNull();
