@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillLogIn } from './support/forms.ts';
 import { barriersInBothThemes } from './support/layout.ts';
-import { PASSWORD } from './support/people.ts';
 import { findPort } from './support/port.ts';
 import { setStage } from './support/stage.ts';
 
@@ -40,8 +40,7 @@ describe('a third-party app', () => {
     const noor = await stage.person('noor');
     const { page } = await stage.stranger();
     await page.goto(await authorisation(clientId));
-    await page.getByLabel('Email or username').fill(noor.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, noor.username);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('heading', { name: 'Let “Frames” in?' }).waitFor();
     await page.getByText('See your boards', { exact: true }).waitFor();

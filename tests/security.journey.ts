@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openAccountMenu } from './support/account-menu.ts';
+import { fillLogIn } from './support/forms.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { PASSWORD } from './support/people.ts';
 import { setStage } from './support/stage.ts';
@@ -67,8 +68,7 @@ describe('the security settings', () => {
       },
     });
     await page.goto(`${localUrl()}/login/?next=%2Fsettings%2Fsecurity%2F`);
-    await page.getByLabel('Email or username').fill(mei.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, mei.username);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
     await page.getByRole('button', { name: 'Add a passkey' }).click();

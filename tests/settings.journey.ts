@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setSettingsScene } from './scenes/settings.scene.ts';
 import { openAccountMenu } from './support/account-menu.ts';
 import { makeBoard } from './support/content.ts';
+import { fillLogIn } from './support/forms.ts';
 import { barriersInBothThemes } from './support/layout.ts';
 import { newestMailLink } from './support/mails.ts';
 import { PASSWORD } from './support/people.ts';
@@ -116,8 +117,7 @@ describe('the settings', () => {
     await page.getByText(`On ${day} it is erased for good`).waitFor();
     expect(await barriersInBothThemes(page)).toEqual([]);
     await page.getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('Email or username').fill(elif.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, elif.username);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
     expect((await fetch(`${stage.url}/${elif.username}/?again`)).status).toBe(200);

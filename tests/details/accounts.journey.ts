@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setAccountsScene } from '../scenes/accounts.scene.ts';
 import { openAccountMenu } from '../support/account-menu.ts';
+import { fillLogIn } from '../support/forms.ts';
 import { barriersInBothThemes, overflowOf } from '../support/layout.ts';
 import { PASSWORD } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
@@ -47,8 +48,7 @@ describe('a device that remembers its person', () => {
     // What the page was still asking for when they left is refused.
     allow(/status of 401/);
     await page.goto(`${stage.url}/login/`);
-    await page.getByLabel('Email or username').fill(yuki.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, yuki.username);
     await page.getByText('Remember me on this device').click();
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await openAccountMenu(page);

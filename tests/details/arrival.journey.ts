@@ -1,8 +1,7 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBoard, makePins } from '../support/content.ts';
-import { fillSignUp, sendButton } from '../support/forms.ts';
-import { PASSWORD } from '../support/people.ts';
+import { fillLogIn, fillSignUp, sendButton } from '../support/forms.ts';
 import { setStage } from '../support/stage.ts';
 
 describe('who comes in', () => {
@@ -25,8 +24,7 @@ describe('who comes in', () => {
     await page.waitForURL(/\/login\//);
     const arrival = page.waitForRequest(isOf('/v3/orientation/user_landing_signals/'));
     const device = page.waitForRequest(isOf('/v3/spam/fingerprints/'));
-    await page.getByLabel('Email or username').fill(ines.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, ines.username);
     await sendButton(page, 'Log in').click();
 
     const signals = new URLSearchParams((await arrival).postData() ?? '');
@@ -84,8 +82,7 @@ describe('who comes in', () => {
       await route.abort();
     });
     await page.goto(`${stage.url}/login/`);
-    await page.getByLabel('Email or username').fill((await stage.person('ines')).username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, (await stage.person('ines')).username);
     await sendButton(page, 'Log in').click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
     await expect.poll(() => lost.toSorted()).toEqual(['/v3/orientation/user_landing_signals/', '/v3/spam/fingerprints/']);

@@ -1,7 +1,7 @@
 import { startRecaptchaService } from '@bowerbird/server/testing/recaptcha-service.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillSignUp } from '../support/forms.ts';
+import { fillLogIn, fillSignUp } from '../support/forms.ts';
 import { PASSWORD } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -24,8 +24,7 @@ describe('the bot check', () => {
     await ready(page, 'Start collecting').click();
   };
   const logIn = async (page: Page, name: string, password = PASSWORD) => {
-    await page.getByLabel('Email or username').fill(name);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await fillLogIn(page, name, password);
     await ready(page, 'Log in').click();
   };
 

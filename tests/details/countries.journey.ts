@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from '../support/people.ts';
+import { fillLogIn } from '../support/forms.ts';
 import { findPort } from '../support/port.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -14,8 +14,7 @@ describe('an instance with a host for Germany beside its main one', () => {
   const logInAt = async (page: Page, origin: string, name: 'noor' | 'mei') => {
     const { username } = await stage.person(name);
     await page.goto(`${origin}/login/`);
-    await page.getByLabel('Email or username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, username);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
   };

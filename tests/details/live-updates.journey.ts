@@ -4,8 +4,8 @@ import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { makePin } from '../support/content.ts';
+import { fillLogIn } from '../support/forms.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
-import { PASSWORD } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /** Milliseconds: a page takes its time before it opens a stream, and a machine that has much to do takes more. */
@@ -58,8 +58,7 @@ describe('what happens elsewhere', () => {
     tab.expect(/status of 401/);
     const { page } = tab;
     const logIn = async () => {
-      await page.getByLabel('Email or username').fill(mei.username);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await fillLogIn(page, mei.username);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
     };
     await page.goto(`${stage.url}/login/?next=%2F${mei.username}%2F`);

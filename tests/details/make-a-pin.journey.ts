@@ -7,8 +7,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { setMakeAPinScene } from '../scenes/make-a-pin.scene.ts';
-import { sendButton } from '../support/forms.ts';
-import { PASSWORD } from '../support/people.ts';
+import { fillLogIn, sendButton } from '../support/forms.ts';
 import { drawPicture } from '../support/pictures.ts';
 
 describe('making a pin', () => {
@@ -45,8 +44,7 @@ describe('making a pin', () => {
     const path = `/pin-builder/?url=${encodeURIComponent(pageWithPictures)}`;
     await page.goto(stage.url + path);
     expect(page.url()).toBe(`${stage.url}/login/?next=${encodeURIComponent(path)}`);
-    await page.getByLabel('Email or username').fill(ines.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, ines.username);
     await sendButton(page, 'Log in').click();
     const dialog = page.getByRole('dialog', { name: 'Save from a web page' });
     await dialog.getByRole('list', { name: 'Pictures of the page' }).getByRole('button').first().waitFor();

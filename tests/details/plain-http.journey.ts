@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { makePin } from '../support/content.ts';
-import { sendButton } from '../support/forms.ts';
-import { PASSWORD } from '../support/people.ts';
+import { fillLogIn, sendButton } from '../support/forms.ts';
 import { findPort } from '../support/port.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -19,8 +18,7 @@ describe('an instance in a network without https', () => {
     const { page: first, context } = await stage.stranger();
     await first.goto(`${home}/login/?next=${encodeURIComponent(`/${noor.username}/`)}`);
     expect(await first.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
-    await first.getByLabel('Email or username').fill(noor.username);
-    await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(first, noor.username);
     await sendButton(first, 'Log in').click();
     await first.waitForURL(`${home}/${noor.username}/`);
     const second = await context.newPage();

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOf } from '../support/browser.ts';
 import { makeBoard, makePins } from '../support/content.ts';
 import { openForeignSite, type ForeignSite } from '../support/foreign-site.ts';
+import { fillLogIn } from '../support/forms.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
 import { drawPicture } from '../support/pictures.ts';
-import { PASSWORD, type Person } from '../support/people.ts';
+import type { Person } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 const HEAD = '<meta property="og:title" content="A sofa the colour of rust">';
@@ -66,8 +67,7 @@ describe('saving from anywhere', () => {
   it('asks who is there, comes back to what was to be saved, and saves it in a small window', async () => {
     const { page } = await stage.stranger({ width: 390 });
     await page.goto(link({ url: ROOM, media: 'http://rooms.example/chair.jpg', description: 'For the hall' }));
-    await page.getByLabel('Email or username').fill(ines.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, ines.username);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(/\/pin\/create\/button\//);
     await page.getByRole('heading', { name: 'Your last five' }).waitFor();

@@ -2,6 +2,7 @@ import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { setSettingsScene } from '../scenes/settings.scene.ts';
 import { makeBoard } from '../support/content.ts';
+import { fillLogIn } from '../support/forms.ts';
 import { barriersInBothThemes } from '../support/layout.ts';
 import { limitSessions } from '../support/limit-sessions.ts';
 import { newestMailLink } from '../support/mails.ts';
@@ -32,8 +33,7 @@ describe('the settings', () => {
     const { page } = await stage.stranger();
     await open(page, '/settings/edit/mentions/');
     expect(new URL(page.url()).pathname).toBe('/login/');
-    await page.getByLabel('Email or username').fill(noor.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, noor.username);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL(`${stage.url}/settings/edit/mentions/`);
     await page.getByRole('heading', { name: 'Mentions' }).waitFor();

@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUnauthSaveScene } from '../scenes/unauth-save.scene.ts';
 import { makeBoard, makePins } from '../support/content.ts';
-import { sendButton } from '../support/forms.ts';
-import { PASSWORD, type Person } from '../support/people.ts';
+import { fillLogIn, sendButton } from '../support/forms.ts';
+import type { Person } from '../support/people.ts';
 
 describe('somebody who came for a pin', () => {
   const scene = setUnauthSaveScene();
@@ -113,7 +113,6 @@ function banner(page: Page): Locator {
 }
 
 async function logIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Email or username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillLogIn(page, person.username);
   await sendButton(page, 'Log in').click();
 }

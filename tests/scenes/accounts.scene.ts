@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openAccountMenu } from '../support/account-menu.ts';
-import { PASSWORD } from '../support/people.ts';
+import { fillLogIn } from '../support/forms.ts';
 import { setStage } from '../support/stage.ts';
 
 /** Sets the stage for a browser in which several people are logged in. */
@@ -13,8 +13,7 @@ export function setAccountsScene() {
     await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Add an account' }).click();
     await page.getByRole('heading', { name: 'Add an account' }).waitFor();
-    await page.getByLabel('Email or username').fill(lena.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, lena.username);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     return lena;
   }

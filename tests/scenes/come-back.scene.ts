@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { fillLogIn } from '../support/forms.ts';
 import { newestMailLink } from '../support/mails.ts';
-import { PASSWORD } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /** Sets the stage for people who come back by a password or by a link of a mail. */
@@ -8,8 +8,7 @@ export function setComeBackScene() {
   const stage = setStage();
 
   async function logIn(page: Page, name: string): Promise<void> {
-    await page.getByLabel('Email or username').fill(name);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillLogIn(page, name);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { openAccountMenu } from '../support/account-menu.ts';
-import { sendButton } from '../support/forms.ts';
+import { fillLogIn, sendButton } from '../support/forms.ts';
 import { PASSWORD } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -22,8 +22,7 @@ export function setDoorScene() {
   }
 
   async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
-    await page.getByLabel('Email or username').fill(name);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await fillLogIn(page, name, password);
     await sendButton(page, 'Log in').click();
   }
 

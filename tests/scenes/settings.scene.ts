@@ -1,5 +1,6 @@
 import { FetchError } from '@bowerbird/server/core/safe-fetch/index.ts';
 import type { Page } from 'playwright-core';
+import { fillLogIn } from '../support/forms.ts';
 import type { Person } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -25,8 +26,7 @@ export function setSettingsScene() {
 
   async function logIn(page: Page, person: Person, password: string): Promise<void> {
     await open(page, '/login/');
-    await page.getByLabel('Email or username').fill(person.username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await fillLogIn(page, person.username, password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('button', { name: 'Your account' }).first().waitFor();
   }

@@ -14,6 +14,12 @@ export async function fillBirthday(place: Page | Locator, date = '1991-04-12'): 
   await place.locator('[name="birthday.year"]').fill(year!);
 }
 
+/** Fills in what the log-in form asks. */
+export async function fillLogIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email or username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
 /** Fills in what the sign-up form asks of everybody. */
 export async function fillSignUp(page: Page, email: string, birthday?: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
