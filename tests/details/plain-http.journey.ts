@@ -54,7 +54,7 @@ describe('an instance in a network without https', () => {
     await page.goto(`${home}/pin/${pin.id}/`);
     await page.getByRole('button', { name: 'Share' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
-    expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(`${home}/pin/${pin.id}/`);
+    await expect.poll(() => dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(`${home}/pin/${pin.id}/`);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await dialog.getByRole('button', { name: 'Link copied' }).waitFor();
   });
