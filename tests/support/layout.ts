@@ -83,8 +83,8 @@ export async function arrive(page: Page): Promise<void> {
   await lastParts(page);
   await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight;
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
     };
     const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
     return !isBusy && [...document.images].every((image) => image.complete || !isInView(image));

@@ -87,25 +87,33 @@ function Calendar() {
             })}
           </p>
         )}
-        <dl className={styles.keys}>
-          {(
-            [
-              ['← →', 'schedule.keyDay'],
-              ['↑ ↓', 'schedule.keyWeek'],
-              ['Shift ← →', 'schedule.keyHour'],
-              ['Esc', 'schedule.keyBack'],
-            ] as const
-          ).map(([keys, words]) => (
-            <div key={keys}>
-              <dt>
-                <kbd dir="ltr">{keys}</kbd>
-              </dt>
-              <dd>{text(words)}</dd>
-            </div>
-          ))}
-        </dl>
+        {schedule.isLoaded && <Keys />}
       </aside>
       {opened && <ScheduledPinDialog pin={opened} schedule={schedule} onClose={() => setOpened(null)} />}
     </div>
+  );
+}
+
+/** Their place is below what waits, so they come with it. */
+function Keys() {
+  const text = useText();
+  return (
+    <dl className={styles.keys}>
+      {(
+        [
+          ['← →', 'schedule.keyDay'],
+          ['↑ ↓', 'schedule.keyWeek'],
+          ['Shift ← →', 'schedule.keyHour'],
+          ['Esc', 'schedule.keyBack'],
+        ] as const
+      ).map(([keys, words]) => (
+        <div key={keys}>
+          <dt>
+            <kbd dir="ltr">{keys}</kbd>
+          </dt>
+          <dd>{text(words)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { WholePin } from '../../pinning/pins/index.ts';
 import type { EditsById } from './editable-picture.ts';
+import styles from './edit-published.module.css';
 import { PictureEditor } from './lazy-picture-editor.ts';
 
 /** Changes the pictures of one's own published pin, from what they were. Nothing for others, for saves, films and idea pins. */
@@ -27,7 +28,8 @@ function EditButton({ pin }: { pin: WholePin }) {
   const update = useAction(PinPictureEditsResource.update);
   const [pictures, setPictures] = useState<readonly EditablePinPicture[] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  if (!hasWords) return null;
+  // What stands below keeps its place while the words come.
+  if (!hasWords) return <div className={styles.room} />;
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);
     try {

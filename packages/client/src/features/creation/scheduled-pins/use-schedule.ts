@@ -21,6 +21,7 @@ export interface Schedule {
   readonly shown: readonly ScheduledPin[];
   /** What waits, the next one first. */
   readonly waiting: readonly ScheduledPin[];
+  /** Whether it is known what waits. */
   readonly isLoaded: boolean;
   readonly isAtEnd: boolean;
   readonly more: () => void;
@@ -72,7 +73,7 @@ export function useSchedule(from: string, until: string, timeZone: string): Sche
   return {
     shown: withMoves(inSpan.data ?? [], moves),
     waiting: withMoves(waiting.data ?? [], moves).filter(({ pinId }) => pinId === null),
-    isLoaded: inSpan.loaded && waiting.loaded,
+    isLoaded: waiting.loaded,
     isAtEnd: waiting.isAtEnd,
     more,
     move: (pin, ts) => {

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { longestCaptions } from '@bowerbird/domain/creation/captions.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import type { Words } from '../../../i18n/message-id.ts';
 import { useWords } from '../../../i18n/use-words.ts';
@@ -23,17 +24,54 @@ export interface CaptionsFieldProps {
   readonly languages: readonly string[];
   readonly onSet: (language: string, text: string) => Promise<unknown>;
   readonly onRemove: (language: string) => Promise<unknown>;
+  /** Whether it begins as its title alone, on a page that is there for something else. */
+  readonly isFolded?: boolean;
 }
 
 /** The captions of a film: the languages that it has, and a file for another. Its words come on demand. */
 export function CaptionsField(props: CaptionsFieldProps) {
-  return useWords('closeup') ? <Captions {...props} /> : null;
+  const hasWords = useWords('closeup');
+  // What stands below keeps its place while the words come.
+  if (!hasWords) return props.isFolded ? <div className={styles.fold} /> : null;
+  return props.isFolded ? <FoldedCaptions {...props} /> : <OpenCaptions {...props} />;
 }
 
-function Captions({ title = { id: 'captions.title' }, languages, onSet, onRemove }: CaptionsFieldProps) {
+function FoldedCaptions(props: CaptionsFieldProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <details>
+        <summary className={classNames(styles.fold, styles.summary)}>
+          <Title id={titleId} {...props} />
+        </summary>
+        <Captions {...props} />
+      </details>
+    </section>
+  );
+}
+
+function OpenCaptions(props: CaptionsFieldProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <Title id={titleId} {...props} />
+      <Captions {...props} />
+    </section>
+  );
+}
+
+function Title({ id, title = { id: 'captions.title' } }: Pick<CaptionsFieldProps, 'title'> & { id: string }) {
+  const text = useText();
+  return (
+    <h2 id={id} className={styles.title}>
+      {text(title.id, title.values)}
+    </h2>
+  );
+}
+
+function Captions({ languages, onSet, onRemove }: CaptionsFieldProps) {
   const text = useText();
   const locale = useLocale();
-  const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [language, setLanguage] = useState(locale.split('-')[0]!);
   const [busy, setBusy] = useState(false);
@@ -52,10 +90,7 @@ function Captions({ title = { id: 'captions.title' }, languages, onSet, onRemove
     .map((value) => ({ value, label: languageName(locale, value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {text(title.id, title.values)}
-      </h2>
+    <div className={styles.section}>
       {languages.length > 0 && (
         <ul className={styles.list}>
           {languages.map((one) => (
@@ -101,7 +136,7 @@ function Captions({ title = { id: 'captions.title' }, languages, onSet, onRemove
           if (file) add(file);
         }}
       />
-    </section>
+    </div>
   );
 }
 

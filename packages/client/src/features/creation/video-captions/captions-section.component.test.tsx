@@ -14,25 +14,39 @@ const pin = {
 
 const show = (fields: Partial<WholePin> = {}, answer?: MountOptions['answer']) =>
   mount(<CaptionsSection pin={{ ...pin, ...fields }} />, { answer });
+const open = async (fields: Partial<WholePin> = {}, answer?: MountOptions['answer']) => {
+  const mounted = await show(fields, answer);
+  await expect.element(page.getByRole('heading').first()).toBeVisible();
+  for (const title of page.getByRole('heading').all()) await title.click();
+  return mounted;
+};
 const choose = (content: BlobPart[], name = 'film.vtt') => userEvent.upload(page.getByLabelText('Add a file'), new File(content, name));
 
 describe('the captions of one’s own film', () => {
+  it('are folded away until somebody asks for them', async () => {
+    await show();
+    await expect.element(page.getByText('Captions')).toBeVisible();
+    await expect.element(page.getByText('German').first()).not.toBeVisible();
+    await page.getByText('Captions').click();
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('German');
+  });
+
   it('are listed by language, and taken away', async () => {
-    const { sent } = await show({}, () => ({ ...pin, captions: [] }));
+    const { sent } = await open({}, () => ({ ...pin, captions: [] }));
     await expect.element(page.getByRole('listitem')).toHaveTextContent('German');
     await page.getByRole('button', { name: 'Take the captions in German away' }).click();
     expect(sent.at(-1)).toMatchObject({ name: 'VideoCaptionsResource.delete', input: { pin_id: '9', language: 'de' } });
   });
 
   it('come from a file in the chosen language, whatever its encoding', async () => {
-    const { sent } = await show({}, () => pin);
+    const { sent } = await open({}, () => pin);
     await page.getByLabelText('Language').selectOptions('French');
     await choose([new Uint8Array([0x57, 0x45, 0x42, 0xe9])]);
     await expect.poll(() => sent.at(-1)).toMatchObject({ name: 'VideoCaptionsResource.update', input: { language: 'fr', text: 'WEBé' } });
   });
 
   it('say which line cannot be read', async () => {
-    await show({}, () => {
+    await open({}, () => {
       throw refusal('bad_input', { fields: [{ field: 'text', rule: 'wrong_line', limit: 7 }] });
     });
     await choose(['WEBVTT']);
@@ -40,7 +54,7 @@ describe('the captions of one’s own film', () => {
   });
 
   it('say which cue is too long', async () => {
-    await show({}, () => {
+    await open({}, () => {
       throw refusal('bad_input', { fields: [{ field: 'text', rule: 'long_cue', limit: 12 }] });
     });
     await choose(['WEBVTT']);
@@ -53,7 +67,7 @@ describe('the captions of one’s own film', () => {
     const films = ['aa', 'bb'].map((signature) => ({ signature, videos: pin.videos, altText: '' }));
     const pages = [null, films[0], films[1], films[0]].map((image) => ({ image, blocks: [] }));
     const story = { story_pin_data: { pages }, filmCaptions: [{ film: 'bb', language: 'fr', url: '' }] } as unknown as Partial<WholePin>;
-    const { sent } = await show(story, () => pin);
+    const { sent } = await open(story, () => pin);
     await expect.element(page.getByRole('region')).toHaveLength(2);
     const third = page.getByRole('region', { name: 'Captions of the film on page 3' });
     await expect.element(third.getByRole('listitem')).toHaveTextContent('French');

@@ -14,6 +14,7 @@ export function CaptionsSection({ pin }: { pin: WholePin }) {
   if (!pin.videos?.videoList.v720P) return null;
   return (
     <CaptionsField
+      isFolded
       languages={pin.captions.map(({ language }) => language)}
       onSet={(language, text) => dispatch(call(VideoCaptionsResource.update, { pin_id: pin.id, language, text }))}
       onRemove={(language) => dispatch(call(VideoCaptionsResource.delete, { pin_id: pin.id, language }))}
@@ -29,6 +30,7 @@ function CaptionsOfPages({ pin, pages }: { pin: WholePin; pages: readonly ShownP
   return once.map(({ film, number }) => (
     <CaptionsField
       key={film}
+      isFolded
       title={{ id: 'captions.ofPage', values: { number } }}
       languages={pin.filmCaptions.flatMap((one) => (one.film === film ? one.language : []))}
       onSet={(language, text) => dispatch(call(VideoCaptionsResource.update, { pin_id: pin.id, film, language, text }))}
