@@ -286,6 +286,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   ],
   'PinDraftsResource.update': [{ input: ({ draft }) => ({ id: draft, title: 'Changed' }) }],
   'PinDraftsResource.delete': [{ input: ({ draft }) => ({ id: draft }) }],
+  'PinDraftOrderResource.update': [{ input: ({ draft }) => ({ ids: [draft] }) }],
   'DraftCaptionsResource.update': [{ input: ({ draft }) => ({ id: draft, language: 'en', text: 'WEBVTT' }) }],
   'DraftCaptionsResource.delete': [{ input: ({ draft }) => ({ id: draft, language: 'en' }) }],
   'PinDraftPublicationsResource.create': [{ input: ({ draft }) => ({ id: draft }) }],

@@ -5,7 +5,7 @@ import { logInFor } from '../lib/next-path.ts';
 export default defineRoute({
   pageType: 'pin_builder',
   Page: PinBuilderPage,
-  messages: ['creating', 'pin-acts'],
+  messages: ['creating', 'board', 'pin-acts'],
   query: ['url', 'link', 'title', 'description'],
   redirect: ({ search }, state) => (state.session.isAuthenticated ? null : logInFor('/pin-builder/', search)),
   head: (_input, _state, text) => ({ title: text('builder.title'), canonicalPath: '/pin-builder/', noIndex: true }),

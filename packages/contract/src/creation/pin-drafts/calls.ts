@@ -4,6 +4,7 @@ import type {
   CreateDraftInput,
   DeleteDraftCaptionsInput,
   DraftIdInput,
+  OrderDraftsInput,
   PinDraft,
   PublishDraftInput,
   SetDraftCaptionsInput,
@@ -11,7 +12,7 @@ import type {
 } from './schemas.ts';
 
 /**
- * The pins that the viewer is making, oldest first (`B3.32`–`B3.35`). A draft is kept however wrong its fields are, and says
+ * The pins that the viewer is making, in their own order and then oldest first (`B3.32`–`B3.35`). A draft is kept however wrong its fields are, and says
  * what is wrong with each. Making one twice with the same `creation_id` makes it once. A change that names an older
  * `version` is refused, so that two tabs do not overwrite each other.
  */
@@ -20,6 +21,11 @@ export const PinDraftsResource = defineResource('PinDraftsResource', {
   create: forSignedIn<CreateDraftInput, PinDraft>({ errors: ['too_many_things'] }),
   update: forSignedIn<UpdateDraftInput, PinDraft>({ errors: ['not_found', 'conflict'] }),
   delete: forSignedIn<DraftIdInput, null>({ errors: ['not_found'] }),
+});
+
+/** The order of the viewer's drafts. Drafts that are not named, and those made later, stand behind. Ids of no draft are passed over. */
+export const PinDraftOrderResource = defineResource('PinDraftOrderResource', {
+  update: forSignedIn<OrderDraftsInput, null>(),
 });
 
 /**

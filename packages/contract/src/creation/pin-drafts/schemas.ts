@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { longestCaptions } from '@bowerbird/domain/creation/captions.ts';
-import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
+import { carouselItems, draftLimits } from '@bowerbird/domain/creation/drafts.ts';
 import { MOST_PIN_TOPICS } from '@bowerbird/domain/pinning/pin-topics.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { defineSchemas, IdSchema, NoInputSchema, NothingSchema, Nullable } from '../../protocol/schemas.ts';
@@ -9,7 +9,7 @@ import { PinTagSchema, TagErrorSchema, TaggedObjectSchema } from '../product-tag
 import { PinTagsInputListSchema } from '../product-tags/schemas.ts';
 import { CaptionLanguageSchema } from '../video-captions/schemas.ts';
 import { UploadIdSchema, VideoUploadSchema } from '../video-uploads/schemas.ts';
-import { DraftCaptionsResource, PinDraftPublicationsResource, PinDraftsResource } from './calls.ts';
+import { DraftCaptionsResource, PinDraftOrderResource, PinDraftPublicationsResource, PinDraftsResource } from './calls.ts';
 
 /** Beyond what a pin may say. So a text that is too long is kept until it is made shorter. */
 const MOST_TYPED = 10_000;
@@ -87,6 +87,12 @@ export type UpdateDraftInput = Static<typeof UpdateDraftInputSchema>;
 
 export const DraftIdInputSchema = Type.Object({ id: IdSchema });
 export type DraftIdInput = Static<typeof DraftIdInputSchema>;
+
+/** The ids of drafts, the first one first. */
+export const OrderDraftsInputSchema = Type.Object({
+  ids: Type.Array(IdSchema, { maxItems: draftLimits.drafts + draftLimits.scheduled, uniqueItems: true }),
+});
+export type OrderDraftsInput = Static<typeof OrderDraftsInputSchema>;
 
 export const PublishDraftInputSchema = Type.Object({ id: IdSchema, version: Type.Optional(Type.Integer({ minimum: 1 })) });
 export type PublishDraftInput = Static<typeof PublishDraftInputSchema>;
@@ -209,6 +215,7 @@ export const pinDraftSchemas = [
   defineSchemas(PinDraftsResource.create, { input: CreateDraftInputSchema, output: PinDraftSchema }),
   defineSchemas(PinDraftsResource.update, { input: UpdateDraftInputSchema, output: PinDraftSchema }),
   defineSchemas(PinDraftsResource.delete, { input: DraftIdInputSchema, output: NothingSchema }),
+  defineSchemas(PinDraftOrderResource.update, { input: OrderDraftsInputSchema, output: NothingSchema }),
   defineSchemas(DraftCaptionsResource.update, { input: SetDraftCaptionsInputSchema, output: PinDraftSchema }),
   defineSchemas(DraftCaptionsResource.delete, { input: DeleteDraftCaptionsInputSchema, output: PinDraftSchema }),
   defineSchemas(PinDraftPublicationsResource.create, { input: PublishDraftInputSchema, output: PinSchema }),

@@ -1026,6 +1026,7 @@ export interface PinDraftsTable {
   tried_at: Timestamp | null;
   tries: Generated<number>;
   note: Generated<string>;
+  place: number | null;
 }
 
 export interface PinNotesTable {

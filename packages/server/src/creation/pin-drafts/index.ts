@@ -1,4 +1,9 @@
-import { DraftCaptionsResource, PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import {
+  DraftCaptionsResource,
+  PinDraftOrderResource,
+  PinDraftPublicationsResource,
+  PinDraftsResource,
+} from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { pinDraftSchemas } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
@@ -6,7 +11,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { selectDraftCaptionsForExport } from './draft-captions.queries.ts';
 import { removeDraftCaptions, setDraftCaptions } from './draft-captions.service.ts';
 import { eraseDrafts, purgePublished, selectDraftsForExport } from './pin-drafts.queries.ts';
-import { changeDraft, createDraft, dropDraft, listDrafts } from './pin-drafts.service.ts';
+import { changeDraft, createDraft, dropDraft, listDrafts, orderDrafts } from './pin-drafts.service.ts';
 import { publishDraft } from './publish-draft.service.ts';
 
 export { mediaOf, statusNames } from './pin-drafts.views.ts';
@@ -34,6 +39,7 @@ export const pinDraftsFeature: Feature = {
     handleAtomically(PinDraftsResource.create, createDraft),
     handleAtomically(PinDraftsResource.update, changeDraft),
     handleAtomically(PinDraftsResource.delete, (context, { id }) => dropDraft(context, id)),
+    handleAtomically(PinDraftOrderResource.update, (context, { ids }) => orderDrafts(context, ids)),
     handleAtomically(DraftCaptionsResource.update, setDraftCaptions),
     handleAtomically(DraftCaptionsResource.delete, removeDraftCaptions),
     // The draft itself sees to it that one pin comes of it. What was wrong stays with the draft though the call fails.

@@ -82,7 +82,7 @@ export function hasFilmBeside({ content: { items = [] }, uploads, pictures }: Dr
 /** What the viewer is making. */
 export async function selectDrafts(db: Database, viewer: SignedInViewer): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`SELECT ${draftColumns(viewer)} FROM pin_drafts d
-    WHERE d.user_id = ${viewer.userId} AND d.pin_id IS NULL AND d.story IS NULL ORDER BY d.id`.execute(db);
+    WHERE d.user_id = ${viewer.userId} AND d.pin_id IS NULL AND d.story IS NULL ORDER BY d.place NULLS LAST, d.id`.execute(db);
   return rows;
 }
 
@@ -156,6 +156,13 @@ export async function deleteDraft(db: Database, userId: string, id: string): Pro
     id: string;
   }>`DELETE FROM pin_drafts WHERE id = ${id} AND user_id = ${userId} AND pin_id IS NULL AND story IS NULL RETURNING id`.execute(db);
   return rows.length > 0;
+}
+
+/** Numbers a person's drafts in this order; the others of theirs stand behind. Rows are locked by their ids, because two tabs may do it at once. */
+export async function updatePlaces(db: Database, userId: string, ids: readonly string[]): Promise<void> {
+  await sql`WITH own AS (SELECT id FROM pin_drafts WHERE user_id = ${userId} AND pin_id IS NULL AND story IS NULL ORDER BY id FOR UPDATE)
+    UPDATE pin_drafts d SET place = array_position(${ids}::bigint[], d.id) FROM own WHERE d.id = own.id
+      AND d.place IS DISTINCT FROM array_position(${ids}::bigint[], d.id)`.execute(db);
 }
 
 /** What preparing found out about pictures, unless somebody changed the draft meanwhile. The version stays, because nobody typed. */

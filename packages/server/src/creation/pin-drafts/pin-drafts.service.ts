@@ -20,6 +20,7 @@ import {
   selectDrafts,
   signatureOf,
   updateDraft,
+  updatePlaces,
   type DraftRow,
 } from './pin-drafts.queries.ts';
 import { presentDraft } from './pin-drafts.views.ts';
@@ -61,6 +62,12 @@ export async function changeDraft(context: DraftContext, input: UpdateDraftInput
 /** Throws `not_found`. */
 export async function dropDraft({ db, viewer }: DraftContext, id: string): Promise<null> {
   if (!(await deleteDraft(db, viewer.userId, id))) throw new ApiError('not_found');
+  return null;
+}
+
+/** Puts the viewer's drafts in this order. What is published or gone by now is passed over. */
+export async function orderDrafts({ db, viewer }: DraftContext, ids: readonly string[]): Promise<null> {
+  await updatePlaces(db, viewer.userId, ids);
   return null;
 }
 

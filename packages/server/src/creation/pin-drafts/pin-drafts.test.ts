@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { PinDraftOrderResource, PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import type { PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
@@ -52,6 +52,22 @@ describe('drafts of pins', () => {
     ]);
     expect(two.id).toBe(one.id);
     expect((await sam.data(PinDraftsResource.create, { creation_id: 'twice' })).id).not.toBe(one.id);
+  });
+
+  it('stand in the order that somebody gave them, and those made later behind', async () => {
+    const noor = await server.person('noor_haddad', 'Noor Haddad');
+    const make = async (creation_id: string) => (await noor.data(PinDraftsResource.create, { creation_id, title: creation_id })).id;
+    const [jug, bowl, cup] = [await make('jug'), await make('bowl'), await make('cup')];
+    const titles = async () => (await noor.data(PinDraftsResource.get, {})).map(({ title }) => title);
+    await noor.data(PinDraftOrderResource.update, { ids: [cup, jug, bowl] });
+    await make('plate');
+    expect(await titles()).toEqual(['cup', 'jug', 'bowl', 'plate']);
+    const ofMei = await draft();
+    await noor.data(PinDraftOrderResource.update, { ids: [bowl, ofMei.id, '999999999999'] });
+    expect(await titles()).toEqual(['bowl', 'jug', 'cup', 'plate']);
+    const own = (await mei.data(PinDraftsResource.get, {})).map(({ id }) => id);
+    await Promise.all([own, own.toReversed()].map((ids) => mei.data(PinDraftOrderResource.update, { ids })));
+    expect([own, own.toReversed()]).toContainEqual((await mei.data(PinDraftsResource.get, {})).map(({ id }) => id));
   });
 
   it('keep what is wrong, and say what is wrong with each field', async () => {

@@ -4,6 +4,7 @@ import styles from './batch-keys.module.css';
 const KEYS = [
   ['batch.keysAll', 'batch.keyAll'],
   ['batch.keysRun', 'batch.keyRun'],
+  ['batch.keysOrder', 'batch.keyOrder'],
   ['batch.keysUndo', 'batch.keyUndo'],
   ['batch.keysPublish', 'batch.keyPublish'],
 ] as const;

@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import { DraftStrip } from './draft-strip.tsx';
@@ -8,6 +9,32 @@ import type { DraftsInHand } from './use-drafts.ts';
 
 const picture = { kind: 'uploaded', signature: 's', url: 'data:,', width: 2, height: 3, color: '#336699' } as const;
 const drafts: readonly Draft[] = ['jug', 'bowl', 'cup'].map((id) => ({ ...emptyDraft(id), picture }));
+
+const noBatch = { drafts: [], isSelected: () => false, select: () => {} } as unknown as Batch;
+
+/** Drafts that stand where they are put. */
+function Movable({ onMove }: { onMove: (id: string, before: string | null) => void }) {
+  const [all, setAll] = useState(drafts);
+  const move = (id: string, before: string | null) => {
+    onMove(id, before);
+    const others = all.filter((draft) => draft.id !== id);
+    const at = before === null ? others.length : others.findIndex((draft) => draft.id === before);
+    setAll(
+      others.toSpliced(
+        at,
+        0,
+        all.find((draft) => draft.id === id)!,
+      ),
+    );
+  };
+  return <DraftStrip hand={{ selected: all[0], drafts: all, previewOf: () => null, move } as unknown as DraftsInHand} batch={noBatch} />;
+}
+
+async function openMovable() {
+  const moves: (readonly [string, string | null])[] = [];
+  await mount(<Movable onMove={(id, before) => moves.push([id, before])} />);
+  return { moves, order: () => [...document.querySelectorAll<HTMLElement>('[data-reorder]')].map((item) => item.dataset.reorder) };
+}
 
 async function open(selected: readonly string[], all: readonly Draft[] = drafts) {
   const hand = { selected: all[0], drafts: all, previewOf: () => null } as unknown as DraftsInHand;
@@ -55,6 +82,29 @@ describe('drafts in the strip', () => {
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     expect(document.activeElement).toBe(cell(3));
     expect(selections).toEqual([['bowl', 'cup']]);
+  });
+
+  it('go along with Alt and the arrows, keep the focus, and say where they are', async () => {
+    const { moves, order } = await openMovable();
+    (cell(1) as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}{/Alt}');
+    expect(order()).toEqual(['bowl', 'cup', 'jug']);
+    expect(document.activeElement).toBe(cell(3));
+    await expect.element(page.getByText('Place 3 of 3')).toBeInTheDocument();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(moves).toEqual([
+      ['jug', 'cup'],
+      ['jug', null],
+      ['jug', 'cup'],
+    ]);
+  });
+
+  it('are dragged to another place, and opened by no drag', async () => {
+    const { order } = await openMovable();
+    await userEvent.dragAndDrop(page.elementLocator(cell(3)), page.elementLocator(cell(1)));
+    await expect.poll(order).toEqual(['cup', 'jug', 'bowl']);
+    await userEvent.dragAndDrop(page.elementLocator(cell(1)), page.elementLocator(cell(3)));
+    await expect.poll(order).toEqual(['jug', 'bowl', 'cup']);
   });
 
   it('are those alone that need something, once that is asked for, with their own numbers and the open one', async () => {

@@ -1,9 +1,12 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { stepText } from '../../../shared/reorder/step-text.ts';
+import { useReorder } from '../../../shared/reorder/use-reorder.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
 import { draftName } from './draft-name.ts';
 import styles from './draft-strip.module.css';
@@ -32,14 +35,46 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
   // Those at hand stay, so that none goes away under whoever mends it.
   const isShown = (draft: Draft) => !isNarrowed || needing.includes(draft) || isRinged(draft);
   const shown = isNarrowed && needing.length > 0 ? hand.drafts.filter(isShown) : hand.drafts;
-  /** Arrows go from picture to picture, and with Shift they select on the way. Says whether there was one to go to. */
+  const order = shown.map(({ id }) => id);
+  const [said, setSaid] = useState('');
+  const { list, itemOf } = useReorder<HTMLUListElement>({
+    order,
+    onDrop: hand.move,
+    onStep: (step, id, place) => {
+      const draft = shown.find((one) => one.id === id)!;
+      setSaid(stepText(text, step, { name: draftName(text, hand.drafts, draft), place, count: shown.length }));
+    },
+  });
+  // An element that moves loses the focus.
+  const moved = useRef<string>(null);
+  useEffect(() => {
+    const id = moved.current;
+    moved.current = null;
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-reorder]') ?? [])];
+    if (id !== null)
+      items
+        .find((item) => item.dataset.reorder === id)
+        ?.querySelector('button')
+        ?.focus();
+  }, [order, list]);
+  const moveTo = (at: number, next: number) => {
+    const id = order[at]!;
+    moved.current = id;
+    hand.move(id, order.filter((other) => other !== id)[next] ?? null);
+    setSaid(text('organize.place', { place: next + 1, count: order.length }));
+  };
+  /** Arrows go from picture to picture, with Shift they select on the way, and with Alt they take it along. Says whether there was one to go to. */
   const walk = ({ key, target, currentTarget, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent<HTMLUListElement>): boolean => {
     const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
     const side = SIDES[key] ?? 0;
     const pictures = [...currentTarget.querySelectorAll<HTMLElement>(`.${styles.draft}`)];
     const at = pictures.indexOf(target as HTMLElement);
     const next = at + (isRtl && key !== 'ArrowUp' && key !== 'ArrowDown' ? -side : side);
-    if (side === 0 || at < 0 || altKey || ctrlKey || metaKey || !pictures[next]) return false;
+    if (side === 0 || at < 0 || ctrlKey || metaKey || !pictures[next]) return false;
+    if (altKey) {
+      moveTo(at, next);
+      return true;
+    }
     pictures[next].focus();
     if (shiftKey) batch.select([...new Set([...batch.drafts.map(({ id }) => id), shown[at]!.id, shown[next]!.id])]);
     return true;
@@ -57,6 +92,7 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
         </div>
       )}
       <ul
+        ref={list}
         className={styles.strip}
         aria-label={text('builder.drafts')}
         onKeyDown={(event) => {
@@ -66,13 +102,20 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
         }}
       >
         {shown.map((draft) => (
-          <li key={draft.id} className={classNames(styles.item, isRinged(draft) && styles.ringed)}>
+          <li
+            key={draft.id}
+            data-reorder={draft.id}
+            className={classNames(styles.item, isRinged(draft) && styles.ringed, itemOf(draft.id).isHeld && styles.held)}
+            style={itemOf(draft.id).style}
+          >
             <button
               type="button"
               className={styles.draft}
               aria-current={draft.id === hand.selected.id || undefined}
               aria-label={nameOf(draft)}
+              aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
               title={whyNot(draft)}
+              {...itemOf(draft.id).picture}
               onClick={() => {
                 batch.end();
                 hand.select(draft.id);
@@ -119,6 +162,7 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
           </li>
         ))}
       </ul>
+      <VisuallyHidden live="polite">{said}</VisuallyHidden>
       <Button size="small" className={styles.all} onClick={() => batch.select(shown.map(({ id }) => id))}>
         {text('batch.selectAll')}
       </Button>
@@ -147,6 +191,7 @@ function Thumbnail({ draft, previewUrl }: { draft: Draft; previewUrl: string | n
         alt=""
         className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)}
         referrerPolicy="no-referrer"
+        draggable={false}
       />
       {picture.kind === 'uploading' && (
         <span className={styles.bar} style={{ transform: `scaleX(${picture.total > 0 ? picture.sent / picture.total : 0})` }} />

@@ -41,6 +41,12 @@ function madeUpServer() {
         return put(record.creationId, changes);
       }),
     remove: ({ serverId }) => answer('remove', () => kept.delete([...kept.values()].find(({ id }) => id === serverId)!.creationId)),
+    order: (ids) =>
+      answer('order', () => {
+        const records = [...kept.values()].toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+        kept.clear();
+        for (const record of records) kept.set(record.creationId, record);
+      }),
   };
   return { kept, state, calls };
 }
@@ -209,6 +215,22 @@ describe('drafts in a tab', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect([...kept.keys()]).toEqual(['b', 'a', 'c']);
     expect((await sync.pull()).order).toEqual(['b', 'a', 'c']);
+  });
+
+  it('are kept in the order that somebody gives them, with those that are new', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    sync.follow(['jug', 'bowl', 'cup'].map((id) => ({ ...emptyDraft(id), title: id })));
+    await sync.order(['cup', 'jug', 'bowl']);
+    expect([...kept.keys()]).toEqual(['cup', 'jug', 'bowl']);
+    state.isAway = true;
+    await sync.order(['bowl', 'cup', 'jug']);
+    state.isAway = false;
+    // The old order of the server says nothing, as long as the new one waits.
+    expect((await sync.pull()).order).toEqual([]);
+    sync.wake();
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await sync.pull()).order).toEqual(['bowl', 'cup', 'jug']);
   });
 
   it('take what another tab changed, where both changed different fields', async () => {

@@ -1,5 +1,5 @@
 import type { PinDraft } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
-import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
+import { CallError, toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { contentOf, differences, draftOf, takeFields, type KeptContent } from './draft-content.ts';
 import { isBlank, isRefusedFile, type Draft } from './draft.ts';
 
@@ -18,6 +18,7 @@ export interface DraftCalls {
   readonly create: (creationId: string, content: KeptContent) => Promise<PinDraft>;
   readonly update: (base: Base, changes: Partial<KeptContent>) => Promise<PinDraft>;
   readonly remove: (base: Base) => Promise<unknown>;
+  readonly order: (serverIds: readonly string[]) => Promise<unknown>;
 }
 
 export interface SyncTells {
@@ -62,6 +63,9 @@ export function createDraftSync(
   let timer: ReturnType<typeof setTimeout> | null = null;
   let tries = 0;
   let isAway = false;
+  /** The order that is not on the server yet, and how often there was one: an older answer says nothing of it. */
+  let wantedOrder: readonly string[] | null = null;
+  let orders = 0;
   for (const [id, base] of Object.entries(bases)) entries.set(id, newEntry(base));
 
   function newEntry(base: Base | null): Entry {
@@ -207,6 +211,7 @@ export function createDraftSync(
 
   /** Reads what the server keeps: drafts of elsewhere come, those that nobody touched here follow, and those that are out or taken away go. */
   async function pull(): Promise<{ fresh: Draft[]; gone: string[]; order: string[] }> {
+    const ordersBefore = orders;
     const records = await calls.list();
     const fresh: Draft[] = [];
     const order: string[] = [];
@@ -233,7 +238,7 @@ export function createDraftSync(
     const gone = [...entries].filter(([, entry]) => entry.base && entry.latest && !listed.has(entry.base.serverId) && !isDirty(entry));
     for (const [id] of gone) entries.delete(id);
     tell();
-    return { fresh, gone: gone.map(([id]) => id), order };
+    return { fresh, gone: gone.map(([id]) => id), order: wantedOrder !== null || orders !== ordersBefore ? [] : order };
   }
 
   function settle(id: string, keep: 'mine' | 'theirs'): void {
@@ -245,6 +250,22 @@ export function createDraftSync(
     if (keep === 'theirs') tells.onTheirs(id, { ...draftOf(theirs), problems: {} });
     else plan(0);
     tell();
+  }
+
+  /** Keeps the order of drafts; those that are new get there first, because the server orders what it knows. */
+  async function order(ids: readonly string[]): Promise<void> {
+    wantedOrder = ids;
+    orders += 1;
+    await flush();
+    try {
+      await calls.order(ids.flatMap((id) => entries.get(id)?.base?.serverId ?? []));
+    } catch (error) {
+      // Without a network the order waits as the drafts do.
+      if (toCallError(error).record === null) return;
+      if (wantedOrder === ids) wantedOrder = null;
+      throw error;
+    }
+    if (wantedOrder === ids) wantedOrder = null;
   }
 
   /** Takes a draft away for good. */
@@ -264,6 +285,7 @@ export function createDraftSync(
     pull,
     settle,
     remove,
+    order,
     /** The draft is out, or gone elsewhere: nothing is to be said to the server. */
     forget: (id: string) => {
       const entry = entries.get(id);
@@ -294,7 +316,8 @@ export function createDraftSync(
     baseOf: (id: string) => entries.get(id)?.base ?? null,
     /** The network is back. */
     wake: () => {
-      if (dirty().length > 0) void flush();
+      if (wantedOrder) void order(wantedOrder).catch(() => {});
+      else if (dirty().length > 0) void flush();
     },
     stop: () => {
       if (timer !== null) clearTimeout(timer);

@@ -12,6 +12,8 @@ export type DraftsAction =
   | { readonly type: 'added'; readonly drafts: readonly Draft[] }
   /** Drafts of elsewhere, in the server's order of all; whoever is at work on one stays there. */
   | { readonly type: 'arrived'; readonly drafts: readonly Draft[]; readonly order: readonly string[] }
+  /** Put in another order. */
+  | { readonly type: 'ordered'; readonly ids: readonly string[] }
   | { readonly type: 'selected'; readonly id: string }
   | { readonly type: 'changed'; readonly id: string; readonly changes: Partial<Omit<Draft, 'id'>> }
   /** Taken away, or published; `nextId` names the blank one that follows the last. */
@@ -42,6 +44,8 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
       const drafts = inOrder([...kept, ...fresh], action.order);
       return { drafts, selectedId: kept.some(({ id }) => id === state.selectedId) ? state.selectedId : drafts[0]!.id };
     }
+    case 'ordered':
+      return { ...state, drafts: inOrder(state.drafts, action.ids) };
     case 'selected':
       return { ...state, selectedId: action.id };
     case 'changed':
@@ -56,7 +60,7 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
   }
 }
 
-/** The same in every tab: as they were made. Those that the server does not know yet were made last. */
+/** The same in every tab. Those that the order does not name were made last. */
 function inOrder(drafts: readonly Draft[], order: readonly string[]): readonly Draft[] {
   const placeOf = ({ id }: Draft) => (order.includes(id) ? order.indexOf(id) : order.length);
   return drafts.toSorted((one, other) => placeOf(one) - placeOf(other));

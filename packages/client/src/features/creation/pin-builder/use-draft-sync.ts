@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
-import { PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
+import { PinDraftOrderResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { makeId } from '../../../lib/make-id.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
@@ -34,6 +34,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
   const create = useAction(PinDraftsResource.create);
   const update = useAction(PinDraftsResource.update);
   const remove = useAction(PinDraftsResource.delete);
+  const order = useAction(PinDraftOrderResource.update);
   const [sync, setSync] = useState<DraftSync | null>(null);
   const [{ status, waiting }, setStatus] = useState<{ status: SyncStatus; waiting: number }>({ status: 'saved', waiting: 0 });
   const [conflicts, setConflicts] = useState<Readonly<Record<string, Draft>>>({});
@@ -55,6 +56,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
         create: (creation_id, content) => create({ creation_id, ...content }),
         update: (base, changes) => update({ id: base.serverId, version: base.version, ...changes }),
         remove: (base) => remove({ id: base.serverId }),
+        order: (ids) => order({ ids: [...ids] }),
       },
       {
         onStatus: (next, count) =>
@@ -83,7 +85,7 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
     const pull = async () => {
       const pulled = await sync.pull().catch(() => null);
       if (!pulled) return;
-      if (pulled.order.length > 0) dispatch({ type: 'arrived', drafts: pulled.fresh, order: pulled.order });
+      if (pulled.order.length > 0 || pulled.fresh.length > 0) dispatch({ type: 'arrived', drafts: pulled.fresh, order: pulled.order });
       for (const id of pulled.gone) dispatch({ type: 'removed', id, nextId: makeId() });
       setPulled(true);
     };

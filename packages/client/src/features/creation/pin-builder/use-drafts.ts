@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { PagePicture } from '@bowerbird/contract/pinning/page-pictures/schemas.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { makeId } from '../../../lib/make-id.ts';
+import { failureShown } from '../../../store/failure-shown.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { registerUndo } from '../../../store/undo-registry.ts';
@@ -142,6 +143,14 @@ export function useDrafts(viewerId: string) {
     return copies;
   };
 
+  /** Puts a draft before another, or at the end; the server keeps the order. */
+  const move = (id: string, before: string | null) => {
+    const others = drafts.filter((draft) => draft.id !== id).map((draft) => draft.id);
+    const ids = others.toSpliced(before === null ? others.length : others.indexOf(before), 0, id);
+    dispatch({ type: 'ordered', ids });
+    kept.sync?.order(ids).catch((error: unknown) => notify(failureShown(error, 'builder.orderNotKept')));
+  };
+
   /** Takes drafts away; for ten seconds all of them can come back. A file that was on its way has to be chosen again. */
   const discard = (gone: readonly Draft[]) => {
     for (const { id } of gone) {
@@ -202,6 +211,7 @@ export function useDrafts(viewerId: string) {
     editVideo: uploads.editVideo,
     previewOf: uploads.previewOf,
     cancelUpload,
+    move,
     duplicate,
     discard,
     settle,
