@@ -9,7 +9,9 @@ import {
   MessageSearchResource,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { searchMessages, type FoundPage, type SearchPosition } from './message-search.queries.ts';
 
 describe('looking for messages', () => {
   let server: TestServer;
@@ -68,13 +70,42 @@ describe('looking for messages', () => {
     for (const term of ['', 'a', ' a ', '\u200b\u200b', 'x'.repeat(201)]) await expect(find(mei, term)).rejects.toThrow('bad_input');
   });
 
-  it('looks through the newest 10,000 messages of one’s own conversations, however many others write', async () => {
+  it('looks through 10,000 messages of one’s own conversations a page, and finds older ones on the next', async () => {
     const id = await begin(mei, lena, 'The narwhal is here');
     await begin(tomas, mei, 'A narwhal of mine');
     await sql`INSERT INTO messages (id, conversation_id, user_id, text)
       SELECT next_id(${id}), ${id}, ${mei.userId}, 'Hm' FROM generate_series(1, 10000)`.execute(server.core.db);
-    expect(await find(lena, 'narwhal')).toEqual([]);
     expect(await find(tomas, 'narwhal')).toEqual(['A narwhal of mine']);
+    const first = (await lena.envelope(MessageSearchResource.get, { term: 'narwhal' })).resource_response;
+    expect(first.data).toEqual([]);
+    const second = (await lena.envelope(MessageSearchResource.get, { term: 'narwhal', bookmarks: [first.bookmark!] })).resource_response;
+    expect(second).toMatchObject({ data: [{ text: 'The narwhal is here' }], bookmark: '-end-' });
+  });
+
+  it('goes on below what it looked through, in the same conversations and then in older ones, and finds each message once', async () => {
+    const [noor, ...others] = await Promise.all(
+      ['noor', 'ines', 'omar', 'vera', 'kofi', 'yuki'].map((name) => server.person(`${name}_far`)),
+    );
+    for (const other of others) {
+      await noor!.data(UserFollowResource.create, { user_id: other.userId });
+      const id = await begin(noor!, other, 'A quokka');
+      for (const text of ['One', 'Two', 'Another quokka', 'Three', 'Four', 'Five', 'Six']) await say(noor!, id, text);
+    }
+    const viewer: SignedInViewer = { kind: 'AUTH', userId: noor!.userId, sessionId: '1' };
+    const reach = { conversations: 2, messages: 3 };
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let from: SearchPosition | null = null;
+    do {
+      const page: FoundPage = await searchMessages(server.core.db, viewer, { term: 'quokka', from, size: 25, reach });
+      seen.push(...page.rows.map(({ id }) => id));
+      sizes.push(page.rows.length);
+      from = page.next;
+    } while (from !== null && sizes.length < 50);
+    expect(from).toBeNull();
+    expect(new Set(seen).size).toBe(10);
+    expect(seen).toHaveLength(10);
+    expect(sizes).toContain(0);
   });
 
   it('is asked so many times an hour at most', async () => {

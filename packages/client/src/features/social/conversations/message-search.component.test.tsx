@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
-import { mount, type MountOptions } from '../../../testing/mount.tsx';
+import { mount, pageOf, type MountOptions } from '../../../testing/mount.tsx';
 import { FoundMessages } from './message-search.tsx';
 
 const noor = {
@@ -62,5 +62,27 @@ describe('messages that were looked for', () => {
     expect(onOpen).toHaveBeenCalledWith('7');
     await link('Tomás Ibarra @6').click();
     expect(store.getState().talk.view).toEqual({ kind: 'new', to: '6' });
+  });
+
+  it('are looked for further back by themselves while there are few, and by a button after that', async () => {
+    let pages = 0;
+    const answer = ({ name }: { name: string }) => {
+      if (name === 'ShareSuggestionsResource.get') return [];
+      pages += 1;
+      return pages < 5 ? pageOf([], `further-${pages}`) : [found('1', mei, [mei])];
+    };
+    const { sent } = await mount(<FoundMessages term="wall" />, { state: noor, answer });
+    const further = page.getByRole('button', { name: 'Look further back' });
+    await expect.element(page.getByText('Older messages have not been looked through yet')).toBeVisible();
+    const searches = () => sent.filter(({ name }) => name === 'MessageSearchResource.get');
+    expect(searches().map(({ input }) => (input as { bookmarks?: string[] }).bookmarks?.[0])).toEqual([
+      undefined,
+      'further-1',
+      'further-2',
+      'further-3',
+    ]);
+    await further.click();
+    await expect.element(page.getByRole('link', { name: /The blue wall/ })).toBeVisible();
+    await expect.element(further).not.toBeInTheDocument();
   });
 });

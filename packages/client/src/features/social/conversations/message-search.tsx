@@ -5,7 +5,7 @@ import { ageShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { cutQuery } from '../../../lib/cut-query.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { useEntity, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
+import { useEntity, useResource, useViewer } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
 import { useNow } from '../../../store/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -15,6 +15,7 @@ import styles from './conversation-list.module.css';
 import { partsAroundMatch } from './around-match.ts';
 import { FoundPeople } from './found-people.tsx';
 import { facesOf, PeopleFace } from './people-face.tsx';
+import { useLookingFurther } from './use-looking-further.ts';
 import { useNameOf, usePeople } from './use-conversation-name.ts';
 
 export interface MessageSearchProps {
@@ -26,7 +27,7 @@ export interface MessageSearchProps {
 export function FoundMessages({ term, onOpen }: MessageSearchProps) {
   const text = useText();
   const resource = useResource(MessageSearchResource.get, { term });
-  const fetchNext = useNextPage(MessageSearchResource.get, { term });
+  const fetchNext = useLookingFurther(term);
   const found = useLatest(resource.data);
   const { data: named } = useResource(ShareSuggestionsResource.get, { term: cutQuery(term, textLimits.fullName) });
   const people = useLatest(named) ?? [];
@@ -43,7 +44,10 @@ export function FoundMessages({ term, onOpen }: MessageSearchProps) {
     <>
       <FoundPeople people={people} onOpen={onOpen} />
       <p className={styles.found} role="status">
-        {resource.data?.length === 0 && named?.length === 0 && text('messages.nothingFound')}
+        {resource.data?.length === 0 &&
+          named?.length === 0 &&
+          !resource.fetching &&
+          text(resource.isAtEnd ? 'messages.nothingFound' : 'messages.nothingFoundYet')}
       </p>
       {people.length > 0 && found && found.length > 0 && <h3 className={styles.foundTitle}>{text('messages.title')}</h3>}
       <ul className={styles.list} aria-label={text('messages.search')}>
@@ -55,7 +59,7 @@ export function FoundMessages({ term, onOpen }: MessageSearchProps) {
       </ul>
       {resource.data && !resource.isAtEnd && (
         <Button size="small" className={styles.more} busy={resource.fetching} onClick={fetchNext}>
-          {text('messages.more')}
+          {text('messages.lookFurther')}
         </Button>
       )}
     </>
