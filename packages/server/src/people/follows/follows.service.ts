@@ -29,10 +29,10 @@ declare module '../../core/events/outbox.ts' {
  */
 export async function followUser(context: CallContext, viewer: SignedInViewer, userId: string): Promise<User> {
   if (userId === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
+  await requireRoom(context, viewer);
   const user = await readUserById(context, userId);
   if (await isBlocked(context.core.db, viewer, userId)) throw new ApiError('forbidden', { extra: { reason: 'blocked' } });
   await requireUnlimited(context.core.db, viewer.userId);
-  await requireRoom(context, viewer);
   const isNew = await insertFollow(context.core.db, viewer, userId);
   if (isNew) {
     await sendLiveUpdates<FollowUpdate>(context.core.db, 'follower.added', [{ to: userId, data: { userId: viewer.userId } }]);
@@ -43,8 +43,8 @@ export async function followUser(context: CallContext, viewer: SignedInViewer, u
 
 /** Ends following somebody; no error when there was nothing to end. */
 export async function unfollowUser(context: CallContext, viewer: SignedInViewer, userId: string): Promise<User> {
-  const user = await readUserById(context, userId);
   await requireRoom(context, viewer);
+  const user = await readUserById(context, userId);
   const isGone = await deleteFollow(context.core.db, viewer.userId, userId);
   return isGone ? readUserById(context, userId) : user;
 }

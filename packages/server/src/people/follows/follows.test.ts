@@ -64,6 +64,14 @@ describe('following a person', () => {
     await sql`DELETE FROM limit_counters`.execute(server.core.db);
   });
 
+  it('counts what was refused, so that nobody tries without end', async () => {
+    await unfollow(lena, noor);
+    await sql`UPDATE limit_counters SET count = 599 WHERE key LIKE 'follows:%'`.execute(server.core.db);
+    await expect(lena.data(UserFollowResource.create, { user_id: '5' })).rejects.toThrow('user_not_found');
+    await expect(follow(lena, noor)).rejects.toThrow('too_many_requests');
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
+  });
+
   it('counts once when twenty clicks come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => follow(lena, noor)));
     expect(await countersOf(noor)).toMatchObject({ followers: 1 });

@@ -41,6 +41,15 @@ describe('asking people to boards, and asking to be let in', () => {
     expect(await ask(tomas, board_id, mei)).toHaveLength(1);
   });
 
+  it('counts where it is refused, so that nobody tries without end', async () => {
+    const { tomas, mei, board_id } = await two();
+    await ask(tomas, board_id, mei);
+    await sql`UPDATE limit_counters SET count = 199 WHERE key LIKE 'board-invites:%'`.execute(server.core.db);
+    await expect(ask(tomas, '5', mei)).rejects.toThrow('board_not_found');
+    await expect(ask(tomas, board_id, mei)).rejects.toThrow('too_many_requests');
+    await sql`DELETE FROM limit_counters`.execute(server.core.db);
+  });
+
   it('brings no mail to an address of who is under 16', async () => {
     const { tomas, mei, board_id } = await two();
     await setYoung(mei);

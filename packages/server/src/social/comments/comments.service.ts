@@ -168,11 +168,11 @@ export async function readComment(context: CallContext, id: string): Promise<Com
 export async function createComment(context: ActContext, input: CreateCommentInput): Promise<Comment> {
   const { core, viewer } = context;
   const text = cleanComment(input.text);
+  await requireRoomToSpeak(context, viewer);
   await requireAllowedTexts(core, { text });
   const { talk, will } = await guardTalk(context, input);
   if (will.is_off) throw new ApiError('forbidden', { extra: { reason: 'comments_off' } });
   if (!will.lets_me) throw new ApiError('forbidden', { extra: { reason: 'not_let' } });
-  await requireRoomToSpeak(context, viewer);
   const isTried = String(input.user_did_it) === 'true';
   if (isTried && input.parent_id !== undefined) throw badField('user_did_it', 'reply');
   if (isTried && talk.type === 'board') throw badField('user_did_it', 'board');
@@ -250,8 +250,8 @@ export async function updateComment(context: ActContext, input: UpdateCommentInp
   const { core } = context;
   const viewer = await subjectOf(context, input.orbacSubjectId);
   const text = input.text === undefined ? undefined : cleanComment(input.text);
-  await requireAllowedTexts(core, { text });
   if (text !== undefined) await requireRoomToSpeak(context, viewer);
+  await requireAllowedTexts(core, { text });
   await inTransaction(core.db, async (trx) => {
     if (input.restore) await restore(trx, viewer, input.commentId);
     if (text === undefined) return;

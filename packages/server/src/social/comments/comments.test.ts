@@ -252,6 +252,16 @@ describe('comments on a pin', () => {
     await sql`DELETE FROM limit_counters WHERE key LIKE 'comments:%'`.execute(server.core.db);
   });
 
+  it('count where they are refused, so that nobody tries without end', async () => {
+    const ines = await server.person('ines_moura', 'Ines Moura');
+    const pin = await newPin();
+    await say(ines, pin, 'Look');
+    await sql`UPDATE limit_counters SET count = 119 WHERE key LIKE 'comments:%'`.execute(server.core.db);
+    await expect(say(ines, pin, 'Nobody hears this', '5')).rejects.toThrow('comment_not_found');
+    await expect(say(ines, pin, 'Look here')).rejects.toThrow('too_many_requests');
+    await sql`DELETE FROM limit_counters WHERE key LIKE 'comments:%'`.execute(server.core.db);
+  });
+
   it('go with who wrote them, and into their export before', async () => {
     const oskar = await server.person('oskar_lind', 'Oskar Lind');
     const pin = await newPin();

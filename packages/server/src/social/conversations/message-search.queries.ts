@@ -116,7 +116,7 @@ export async function searchMessages(
   return { rows: found, next: nextOf(from, { ...search, reach }, { reached: rows[0]!, found }) };
 }
 
-/** A page that is full goes on below its last message, one that looked as far as it may below that, then among older conversations. */
+/** Goes on below a full page or below what was looked through, and then among older conversations. */
 function nextOf(
   from: SearchPosition,
   { size, reach }: { readonly size: number; readonly reach: SearchReach },

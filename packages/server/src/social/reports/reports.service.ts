@@ -37,10 +37,10 @@ export function flag(context: CallContext<SignedInViewer>, { id, reason, detaile
 export async function report({ core, viewer }: CallContext<SignedInViewer>, input: Told): Promise<Report> {
   const { target, reason, detailed_reasons: details = [] } = input;
   if (!areDetailsOf(reason, details)) throw badField('detailed_reasons', 'enum');
+  await takeFromPerson(core, { name: 'reports', subject: viewer.userId, most: REPORTS_PER_HOUR });
   const seen = await findReported(core.db, viewer, target.type, target.id);
   if (!seen) throw new ApiError(MISSING[target.type]);
   if (seen.author_id === viewer.userId) throw new ApiError('forbidden', { extra: { reason: 'self' } });
-  await takeFromPerson(core, { name: 'reports', subject: viewer.userId, most: REPORTS_PER_HOUR });
   return presentReport(await inTransaction(core.db, (trx) => keepReport(trx, viewer.userId, seen, input)));
 }
 

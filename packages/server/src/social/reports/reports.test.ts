@@ -229,6 +229,15 @@ describe('reports', () => {
     await sql`DELETE FROM limit_counters WHERE key LIKE 'reports:%'`.execute(server.core.db);
   });
 
+  it('count where they are refused, so that nobody tries without end', async () => {
+    const omar = await server.person('omar_said', 'Omar Said');
+    await report(omar, { type: 'board', id: boardId });
+    await sql`UPDATE limit_counters SET count = 59 WHERE key LIKE 'reports:%'`.execute(server.core.db);
+    await expect(report(omar, { type: 'comment', id: '5' })).rejects.toThrow('comment_not_found');
+    await expect(report(omar, { type: 'board', id: boardId })).rejects.toThrow('too_many_requests');
+    await sql`DELETE FROM limit_counters WHERE key LIKE 'reports:%'`.execute(server.core.db);
+  });
+
   it('go with who made them, and into their export before', async () => {
     const ines = await server.person('ines_duarte', 'Ines Duarte');
     const pin = await newPin();
