@@ -5,6 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { suggestByName } from './suggestions.service.ts';
 
 export type { NamesWanted } from './suggestions.queries.ts';
+export { hasWordsIn } from './suggestions.queries.ts';
 export { suggestByName } from './suggestions.service.ts';
 
 /** People to choose from while somebody types a name. */

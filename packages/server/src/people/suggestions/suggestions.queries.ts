@@ -67,8 +67,11 @@ export async function selectPeopleByName(
 }
 
 /** True in SQL when each word of a text begins a word of this person (`u`). */
-function hasWords(text: string): RawBuilder<boolean> {
+const hasWords = (text: string) => hasWordsIn(text, sql`u.full_name || ' ' || u.username`);
+
+/** True in SQL when each word of a text begins a word of a name, whatever their case and accents. It takes the SQL of the name. */
+export function hasWordsIn(text: string, name: RawBuilder<unknown>): RawBuilder<boolean> {
   const words = (of: RawBuilder<unknown>) => sql`regexp_split_to_table(folded_text(${of}), '[\\s-]+')`;
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM ${words(sql`${text}::text`)} t
-    WHERE NOT EXISTS (SELECT 1 FROM ${words(sql`u.full_name || ' ' || u.username`)} w WHERE starts_with(w, t)))`;
+    WHERE NOT EXISTS (SELECT 1 FROM ${words(name)} w WHERE starts_with(w, t)))`;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { hasWordsIn } from '../../people/suggestions/index.ts';
 import { conversationOpenTo, isKnownMember, ownMembership } from './conversations.access.ts';
 
 const { joined, left } = memberStates;
@@ -45,7 +46,7 @@ export interface SuggestedGroupRow {
   }[];
 }
 
-/** Groups of the viewer's whose name begins so, the latest first. */
+/** Groups of the viewer's that a text names, by their own name or that of somebody in them, the latest first. */
 export async function selectSuggestedGroups(
   db: Database,
   viewer: SignedInViewer,
@@ -53,16 +54,17 @@ export async function selectSuggestedGroups(
   size: number,
 ): Promise<SuggestedGroupRow[]> {
   const { rows } = await sql<SuggestedGroupRow>`
+    WITH late AS MATERIALIZED (SELECT c.id, c.name, me.last_id FROM conversations c ${ownMembership(viewer)}
+      WHERE me.state = ${joined} AND c.is_group AND me.last_id > me.cleared_id ORDER BY me.last_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})
     SELECT c.id, c.name, (SELECT coalesce(json_agg(json_build_object('user_id', u.id::text, 'user_username', u.username,
-        'user_full_name', u.full_name, 'user_picture_signature', u.picture_signature) ORDER BY o.user_id), '[]')
-      FROM conversation_members o JOIN users u ON u.id = o.user_id
-      WHERE o.conversation_id = c.id AND o.user_id <> me.user_id AND o.state <> ${left} AND u.state = 0 AND ${isKnownMember('o')}) AS members
-    FROM conversations c ${ownMembership(viewer)}
-    WHERE me.state = ${joined} AND c.is_group AND me.last_id > me.cleared_id AND (${term} = '' OR lower(c.name) LIKE ${beginningOf(term)})
-    ORDER BY me.last_id DESC LIMIT ${size}`.execute(db);
+        'user_full_name', u.full_name, 'user_picture_signature', u.picture_signature) ORDER BY o.user_id), '[]') ${othersOf(viewer)}) AS members
+    FROM late c
+    WHERE ${term} = '' OR ${hasWordsIn(term, sql`c.name`)}
+      OR EXISTS (SELECT 1 ${othersOf(viewer)} AND ${hasWordsIn(term, sql`u.full_name || ' ' || u.username`)})
+    ORDER BY c.last_id DESC LIMIT ${size}`.execute(db);
   return rows;
 }
 
-function beginningOf(term: string): string {
-  return `${term.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
+/** The others (`o`, as the people `u`) of a group (`c`) whom the viewer knows to be there. */
+const othersOf = (viewer: SignedInViewer) => sql`FROM conversation_members o JOIN users u ON u.id = o.user_id
+  WHERE o.conversation_id = c.id AND o.user_id <> ${viewer.userId} AND o.state <> ${left} AND u.state = 0 AND ${isKnownMember('o')}`;

@@ -65,6 +65,21 @@ describe('people to write to', () => {
     expect(await names(guest)).toEqual(['host']);
   });
 
+  it('are groups, too, by any word of their name and by the name of somebody in them', async () => {
+    const groups = async (caller: TestCaller, term: string) =>
+      (await caller.data(ShareSuggestionsResource.get, { term })).filter(({ kind }) => kind === 'conversation').map(({ name }) => name);
+    const [noor, ines, omar] = [
+      await server.person('noor_haddad', 'Noor Haddad'),
+      await server.person('ines_moura', 'Inês Moura'),
+      await server.person('omar_said', 'Omar Said'),
+    ];
+    const { id } = await write(noor, [ines, omar]);
+    await noor.data(ConversationResource.update, { conversation_id: id, name: 'Blue stairs' });
+    for (const term of ['stairs', 'blue', 'ines', 'Moura', '@omar_s', 'om sa']) expect(await groups(noor, term)).toEqual(['Blue stairs']);
+    for (const term of ['noor', 'lena', 'oura', '%']) expect(await groups(noor, term)).toEqual([]);
+    expect(await groups(lena, 'ines')).toEqual([]);
+  });
+
   it('are those alone who take messages from the one who writes', async () => {
     const names = async (caller: TestCaller, options = {}) =>
       (await caller.data(ShareSuggestionsResource.get, options)).flatMap(({ users }) => users.map(({ username }) => username));
