@@ -46,7 +46,7 @@ export interface SuggestedGroupRow {
   }[];
 }
 
-/** Groups of the viewer's that a text names, by their own name or that of somebody in them, the latest first. */
+/** The viewer's latest groups whose name, or the name of somebody in them, has the words of a text. */
 export async function selectSuggestedGroups(
   db: Database,
   viewer: SignedInViewer,

@@ -4,6 +4,7 @@ import { heldHours } from '@bowerbird/domain/social/abuse-rules.ts';
 import { unsafeScore } from '@bowerbird/domain/social/unsafe-pictures.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { HeldCase } from './cases.queries.ts';
+import { deciders } from './moderators.queries.ts';
 
 /** Most pins that one decision acts on. */
 const MOST_PINS = 5000;
@@ -11,26 +12,53 @@ const MOST_PINS = 5000;
 /** The pins that a decision is about: those that were reported, or all of the picture. Where others have cases of their own, it is about its author's alone. */
 function pinsOf(found: HeldCase): RawBuilder<unknown> {
   const own = found.is_shared ? sql`AND p.owner_id = ${found.author_id}` : sql``;
-  if (found.covers_picture) return sql`p.picture_id = ${found.picture_id} ${own}`;
-  return sql`p.id IN (SELECT r.target_id FROM reports r WHERE r.case_id = ${found.id} AND r.target_type = 'pin')`;
+  return found.covers_picture ? sql`p.picture_id = ${found.picture_id} ${own}` : isReportedIn(found);
+}
+
+const isReportedIn = ({ id }: HeldCase) =>
+  sql`p.id IN (SELECT r.target_id FROM reports r WHERE r.case_id = ${id} AND r.target_type = 'pin')`;
+
+/** True in SQL when a pin only shares the picture, and belongs to somebody who decides about reports: it gets a case of its own. */
+const isSpared = (found: HeldCase) =>
+  sql`(NOT ${isReportedIn(found)} AND p.owner_id <> ${found.author_id} AND p.owner_id IN (${deciders}))`;
+
+/** What a decision now acts on. What it once did is taken back of all, because people become moderators meanwhile. */
+const actedOn = (found: HeldCase) => sql`${pinsOf(found)} AND NOT ${isSpared(found)}`;
+
+/** The pins of a picture that a decision about it leaves to a case of their own. */
+export async function selectSparedPins(trx: Database, found: HeldCase): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT p.id FROM pins p WHERE ${pinsOf(found)} AND ${isSpared(found)} AND p.deleted_at IS NULL ORDER BY p.id LIMIT ${MOST_PINS}`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function selectLivePins(trx: Database, found: HeldCase): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM pins p WHERE ${pinsOf(found)} AND p.deleted_at IS NULL ORDER BY p.id LIMIT ${MOST_PINS}`.execute(trx);
+    SELECT p.id FROM pins p WHERE ${actedOn(found)} AND p.deleted_at IS NULL ORDER BY p.id LIMIT ${MOST_PINS}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
 /** Pins to be kept from feeds: those that live, and those that their owners may still bring back. */
-export async function selectKeptPins(trx: Database, found: HeldCase): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT p.id FROM pins p WHERE ${pinsOf(found)}
+export function selectPinsToKeep(trx: Database, found: HeldCase): Promise<string[]> {
+  return selectUnremoved(trx, actedOn(found));
+}
+
+/** Pins that a decision may have kept from feeds. */
+export function selectKeptPins(trx: Database, found: HeldCase): Promise<string[]> {
+  return selectUnremoved(trx, pinsOf(found));
+}
+
+async function selectUnremoved(trx: Database, pins: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT p.id FROM pins p WHERE ${pins}
     AND (p.deleted_at IS NULL OR p.held_back <> ${sql.lit(heldBack.removed)}) ORDER BY p.id LIMIT ${MOST_PINS}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
 /** Keeps owners who were quicker from bringing back what they deleted. */
 export async function keepDeletedPins(trx: Database, found: HeldCase): Promise<void> {
-  await sql`UPDATE pins p SET held_back = ${sql.lit(heldBack.removed)} WHERE ${pinsOf(found)} AND p.deleted_at IS NOT NULL`.execute(trx);
+  await sql`UPDATE pins p SET held_back = ${sql.lit(heldBack.removed)} WHERE ${actedOn(found)} AND p.deleted_at IS NOT NULL`.execute(trx);
 }
 
 /** The moment of a decision: what it removed was deleted then, and what its author deleted was deleted before. */

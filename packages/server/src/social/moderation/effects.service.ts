@@ -20,6 +20,7 @@ import {
   selectCommentsOf,
   selectKeptPins,
   selectLivePins,
+  selectPinsToKeep,
   selectRemovedComments,
   selectRemovedPins,
 } from './effects.queries.ts';
@@ -61,7 +62,7 @@ const nothing: Effect = {
 };
 
 const hide: Effect = {
-  apply: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectKeptPins(trx, found), true),
+  apply: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectPinsToKeep(trx, found), true),
   lift: async ({ core, trx, found }) => keepFromFeeds(core, trx, await selectKeptPins(trx, found), false),
 };
 

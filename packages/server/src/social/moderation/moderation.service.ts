@@ -25,7 +25,7 @@ import {
   type CaseState,
   type HeldCase,
 } from './cases.queries.ts';
-import { holdAgain, selectLivePins } from './effects.queries.ts';
+import { holdAgain, selectLivePins, selectSparedPins } from './effects.queries.ts';
 import { decideAlong, insertAlongCases, joinAgain, ownsReported, splitByAuthor } from './shared-cases.queries.ts';
 import { blockPicture, unblockPicture } from './blocked-pictures.service.ts';
 import { effects, type Act } from './effects.service.ts';
@@ -149,9 +149,19 @@ async function decide({ context, trx, found, input }: Change): Promise<void> {
   const act = { core, trx, found: { ...found, covers_picture: coversPicture }, moderatorId: viewer.userId };
   const pinIds = coversPicture ? await selectLivePins(trx, act.found) : [];
   await effects[decision].apply(act);
-  if (ABOUT_THINGS.has(decision)) await tellEachAuthor(act, { decision, statement, pinIds });
+  if (ABOUT_THINGS.has(decision)) {
+    await reportSpared(act);
+    await tellEachAuthor(act, { decision, statement, pinIds });
+  }
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: decision, note: statement });
   if (decision === 'remove' && input.blocks_picture === true) await blockPicture(context, trx, found);
+}
+
+/** Opens a case for those who decide themselves and have the same picture: another one looks at it, and nothing happens along the way. */
+async function reportSpared({ trx, found, moderatorId }: Act): Promise<void> {
+  const pinIds = found.covers_picture ? await selectSparedPins(trx, found) : [];
+  if (pinIds.length === 0) return;
+  for (const caseId of await insertAlongCases(trx, found, { pinIds, known: [] })) await tellModerators(trx, caseId, moderatorId);
 }
 
 /** Gives each author of what a decision changed a statement of their own, which they may answer. */

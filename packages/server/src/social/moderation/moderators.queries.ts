@@ -13,9 +13,12 @@ export async function selectIsOwner(db: Database, userId: string): Promise<boole
   return rows.length > 0;
 }
 
+/** The ids of those who decide about reports: a query. */
+export const deciders = sql`SELECT o.id FROM users o WHERE o.is_owner UNION ALL SELECT o.user_id FROM moderators o`;
+
 /** Whether a case (`c`) has a moderator who neither decided it nor is its author. */
 export const hasOtherModerator = sql<boolean>`EXISTS (SELECT 1 FROM users m WHERE m.state = 0
-  AND m.id IN (SELECT o.id FROM users o WHERE o.is_owner UNION ALL SELECT o.user_id FROM moderators o)
+  AND m.id IN (${deciders})
   AND m.id <> c.author_id AND m.id IS DISTINCT FROM c.decided_by)`;
 
 export async function selectModerators(db: Database): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
-import { ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { ModerationCaseResource, ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { notice } from '../reports/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
@@ -33,6 +33,31 @@ describe('cases about moderators and the owner', () => {
     await expect(decide(amara, id, 'nothing')).rejects.toThrow('forbidden');
     await expect(act(amara, id, { action: 'take' })).rejects.toThrow('forbidden');
     expect((await decide(yuki, id, 'nothing')).state).toBe('decided');
+  });
+
+  it.each(['remove', 'hide'] as const)('are of their own where a decision covers a picture that they have, too: %s', async (decision) => {
+    const { act, author, amara, decide, mei, owner, pinOf, reported, yuki } = world;
+    const { pin } = await author();
+    const saved = async (who: typeof mei) => {
+      const board = await makeBoard(who, `Own ${pin.id}`);
+      return (await who.data(RepinResource.create, { pin_id: pin.id, board_id: board.id })).id;
+    };
+    const [ofAmara, ofOwner, ofMei] = [await saved(amara), await saved(owner), await saved(mei)];
+    const heldBack = async (id: string) =>
+      (await world.server.core.db.selectFrom('pins').select('held_back').where('id', '=', id).executeTakeFirstOrThrow()).held_back;
+    const id = await reported({ type: 'pin', id: pin.id });
+    await decide(yuki, id, decision, { covers_picture: true });
+    await act(yuki, id, { action: 'undo' });
+    await decide(yuki, id, decision, { covers_picture: true });
+    expect(await Promise.all([pin.id, ofMei].map(async (one) => (await heldBack(one)) === 0))).toEqual([false, false]);
+    expect(await Promise.all([ofAmara, ofOwner].map(heldBack))).toEqual([0, 0]);
+    for (const kept of [ofAmara, ofOwner]) expect((await pinOf(mei, kept)).id).toBe(kept);
+    const waiting = (await owner.data(ModerationCasesResource.get, { list: 'open', page_size: 250 })).slice(-2);
+    const cases = await Promise.all(waiting.map(({ case_id }) => owner.data(ModerationCaseResource.get, { case_id })));
+    const [aboutAmara, ...others] = cases.filter(({ may_decide }) => may_decide.length > 0);
+    expect([aboutAmara?.things, others]).toEqual([1, []]);
+    await decide(owner, aboutAmara!.case_id, decision);
+    expect(await heldBack(ofAmara)).not.toBe(0);
   });
 
   it('tell nobody what was written about themselves, or what rules noticed', async () => {

@@ -50,7 +50,8 @@ export async function insertAlongCases(
         ON CONFLICT (subject) WHERE state = 'open' DO UPDATE SET target_id = moderation_cases.target_id RETURNING id, author_id),
       seen AS (INSERT INTO reports (case_id, target_type, target_id, reason, evidence, rule)
         SELECT made.id, 'pin', g.pin_id, (SELECT r.reason FROM reports r WHERE r.case_id = ${id} GROUP BY r.reason ORDER BY count(*) DESC, min(r.id) LIMIT 1),
-          g.evidence, 'same_picture' FROM gone g JOIN made USING (author_id))
+          g.evidence, 'same_picture' FROM gone g JOIN made USING (author_id)
+        WHERE NOT EXISTS (SELECT 1 FROM reports k WHERE k.case_id = made.id AND k.target_type = 'pin' AND k.target_id = g.pin_id AND k.rule = 'same_picture'))
     SELECT id FROM made`.execute(trx);
   return rows.map(({ id: made }) => made);
 }
