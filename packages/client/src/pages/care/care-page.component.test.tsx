@@ -297,7 +297,7 @@ async function warn(words: string) {
 describe('a decision', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('changes every list and the numbers at once, and so does its undo, which brings the words back', async () => {
+  it('changes every list and the numbers at once, and so does its undo, which brings the words and the choice back', async () => {
     const mounted = await mount(
       <MemoryRouter>
         <CarePage />
@@ -317,6 +317,7 @@ describe('a decision', () => {
     await runUndo(undoOf(mounted));
     await expect.element(tab('Open 1')).toBeVisible();
     await expect.element(page.getByLabelText('What they will read')).toHaveValue('It is an advert.');
+    await expect.element(page.getByRole('radio', { name: /^Warn/u })).toBeChecked();
     await tab('Decided').click();
     await expect.element(page.getByRole('heading', { name: 'Nothing is decided yet' })).toBeVisible();
   });

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import styles from './care.module.css';
+import { keptChoiceOf, NO_CHOICE, type Choice } from './kept-choice.ts';
 import { keptStatementOf } from './kept-statement.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import { useKeys } from '../../lib/use-keys.ts';
@@ -49,9 +50,11 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
   const text = useText();
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
-  const [decision, setDecision] = useState<Decision>('nothing');
   const { case_id: id } = shown;
   const viewerId = useAppSelector(({ session }) => session.userId) ?? '';
+  const [choice, setChoice] = useState<Choice>(() => keptChoiceOf(viewerId, id).read());
+  const { decision } = choice;
+  const choose = (changed: Partial<Choice>) => setChoice((before) => ({ ...before, ...changed }));
   const kept = keptStatementOf(viewerId, id);
   useEffect(() => {
     const field = statementOf(form.current);
@@ -81,10 +84,12 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
     onDone: () => {
       const statement = kept.read();
       kept.keep('');
+      keptChoiceOf(viewerId, id).keep(NO_CHOICE);
       const undoId = dispatch(
         undoBy(async (again) => {
           await again(call(ModerationCaseResource.update, { case_id: id, action: 'undo' }));
           kept.keep(statement);
+          keptChoiceOf(viewerId, id).keep(choice);
           again(resourceInvalidated({ name: ModerationCaseResource.get.name }));
           onUndone(id);
         }),
@@ -94,7 +99,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
       onDecided();
     },
   });
-  const choices = shown.may_decide.map((one) => [DECISIONS[one].key.toLowerCase(), () => setDecision(one)] as const);
+  const choices = shown.may_decide.map((one) => [DECISIONS[one].key.toLowerCase(), () => choose({ decision: one })] as const);
   useKeys({ ...Object.fromEntries(choices), enter: () => void (form.current && kit.submit(form.current)) });
   const fill = (words: string) => {
     const field = statementOf(form.current);
@@ -124,7 +129,7 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
                 name="decision"
                 className={styles.radio}
                 checked={one === decision}
-                onChange={() => setDecision(one)}
+                onChange={() => choose({ decision: one })}
                 onKeyDown={keepFromSending}
               />
               <span className={styles.words}>
@@ -136,10 +141,22 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
           ))}
         </fieldset>
         {shown.same_picture > 1 && (
-          <Checkbox name="covers" onKeyDown={keepFromSending} label={text('care.allPins', { count: shown.same_picture })} />
+          <Checkbox
+            name="covers"
+            checked={choice.covers}
+            onChange={(event) => choose({ covers: event.currentTarget.checked })}
+            onKeyDown={keepFromSending}
+            label={text('care.allPins', { count: shown.same_picture })}
+          />
         )}
         {decision === 'remove' && shown.target_type === 'pin' && (
-          <Checkbox name="blocks" onKeyDown={keepFromSending} label={text('care.blocksPicture')} />
+          <Checkbox
+            name="blocks"
+            checked={choice.blocks}
+            onChange={(event) => choose({ blocks: event.currentTarget.checked })}
+            onKeyDown={keepFromSending}
+            label={text('care.blocksPicture')}
+          />
         )}
         <FormFailure words={kit.failure} />
         <Button type="submit" variant={decision === 'remove' || decision === 'suspend' ? 'danger' : 'primary'} busy={kit.busy}>
