@@ -32,4 +32,14 @@ describe('what is blocked', () => {
     await expect.poll(() => sent.filter(({ name }) => name === 'BlockListResource.get').length).toBe(2);
     await expect.element(page.getByText('spam.example', { exact: true })).toBeVisible();
   });
+
+  it('says that somebody who left added it, where they did', async () => {
+    await mount(
+      <MemoryRouter>
+        <ListsPage />
+      </MemoryRouter>,
+      { answer: ({ name }) => (name === 'BlockListResource.get' ? [{ ...entry, added_by: '' }] : []) },
+    );
+    await expect.element(page.getByText(/Somebody who left, /u)).toBeVisible();
+  });
 });

@@ -91,7 +91,8 @@ function Entry({ entry, onGone }: { entry: BlockedEntry; onGone: () => void }) {
       <span className={styles.words}>
         <strong dir="auto">{shown}</strong>
         <span className="small muted">
-          <Badge tone={mode === 'refuse' ? 'warning' : 'neutral'}>{text(MODES[mode])}</Badge> {text('care.addedBy', { name, day: day(at) })}
+          <Badge tone={mode === 'refuse' ? 'warning' : 'neutral'}>{text(MODES[mode])}</Badge>{' '}
+          {text('care.addedBy', { name: name || text('care.somebodyWhoLeft'), day: day(at) })}
         </span>
       </span>
       <Button size="small" aria-label={text('care.unblockOf', { name: shown })} onClick={() => void unblock()}>

@@ -231,4 +231,17 @@ describe('block lists', () => {
     expect(log[0]).toMatchObject({ act: 'unblocked_word', by: 'Amara Osei', note: 'Snakeoil' });
     expect(log.map(({ act }) => act)).toContain('blocked_domain');
   });
+
+  it('name nobody who deletes their account, as who made an entry or changed one', async () => {
+    const ines = await server.person('ines_moura', 'Ines Moura');
+    await sql`INSERT INTO moderators (user_id) VALUES (${ines.userId})`.execute(server.core.db);
+    await ines.data(BlockListResource.create, { kind: 'word', value: 'Snakewine', mode: 'refuse' });
+    const shown = async () => {
+      const entries = await amara.data(BlockListResource.get, { kind: 'word' });
+      return [entries.find(({ value }) => value === 'Snakewine')?.added_by, (await amara.data(ModerationLogResource.get, {}))[0]?.by];
+    };
+    expect(await shown()).toEqual(['Ines Moura', 'Ines Moura']);
+    await sql`UPDATE users SET state = 4 WHERE id = ${ines.userId}`.execute(server.core.db);
+    expect(await shown()).toEqual(['', null]);
+  });
 });
