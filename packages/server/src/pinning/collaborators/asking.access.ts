@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { viewerIdOf, type SignedInViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { isBarredByAge } from '../../people/users/index.ts';
 
 /** So many days pass until somebody who was turned down asks the same person again. */
@@ -21,4 +21,13 @@ export function mayAsk(viewer: SignedInViewer, person: string): RawBuilder<boole
 export function isAskableBy(viewer: SignedInViewer): RawBuilder<boolean> {
   return sql<boolean>`(${mayAsk(viewer, 'u')} AND CASE coalesce(o.board_invites_from, 'everyone') WHEN 'everyone' THEN true
     WHEN 'followed' THEN EXISTS (SELECT 1 FROM user_follows f WHERE f.follower_id = u.id AND f.user_id = ${viewer.userId}) ELSE false END)`;
+}
+
+/**
+ * The SQL of words that somebody (the alias of their row) wrote to be let in or to ask others. A viewer reads none where age keeps
+ * words between the two, also where they were written before that rule stood.
+ */
+export function wordsFor(viewer: Viewer, writer: string, words: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(CASE WHEN EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${viewerIdOf(viewer)}
+    AND reader.id <> ${sql.ref(`${writer}.id`)} AND ${isBarredByAge('reader', writer)}) THEN '' ELSE ${words} END)`;
 }

@@ -50,6 +50,21 @@ describe('asking people to boards, and asking to be let in', () => {
     await sql`DELETE FROM limit_counters`.execute(server.core.db);
   });
 
+  it('shows who is under 16 no words of those whom they do not follow, though these were written before', async () => {
+    const { tomas, mei, board_id } = await two();
+    const shown = async () => {
+      const people = await mei.data(BoardCollaboratorsResource.get, { board_id });
+      return [...(await notesOf(mei)), ...people.flatMap(({ note }) => note ?? [])].filter((note) => note !== '');
+    };
+    await ask(tomas, board_id, mei);
+    expect(await shown()).toContain('Write to me elsewhere');
+    await setYoung(mei);
+    expect(await shown()).toEqual([]);
+    expect(await notesOf(mei)).toHaveLength(1);
+    await mei.data(UserFollowResource.create, { user_id: tomas.userId });
+    expect(await shown()).toContain('Write to me elsewhere');
+  });
+
   it('brings no mail to an address of who is under 16', async () => {
     const { tomas, mei, board_id } = await two();
     await setYoung(mei);

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer, Viewer } from '../../endpoints/viewer.ts';
 import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, notBlocked } from '../../people/users/index.ts';
-import { isAskableBy } from './asking.access.ts';
+import { isAskableBy, wordsFor } from './asking.access.ts';
 
 /** So long a link and a mail are good. */
 export const CODE_DAYS = 30;
@@ -91,7 +91,7 @@ export interface InvitationRow {
 export async function findInvitation(db: Database, viewer: Viewer, codeId: string): Promise<InvitationRow | undefined> {
   const me = viewerIdOf(viewer);
   const { rows } = await sql<InvitationRow>`SELECT c.id::text, c.email IS NOT NULL AS is_mail, b.id::text board_id, b.name, b.slug,
-      o.username owner_username, c.note, (b.owner_id = ${me} OR k.user_id IS NOT NULL) IS TRUE AS is_member, ${namedUserColumns('v', 'by')}
+      o.username owner_username, ${wordsFor(viewer, 'v', sql`c.note`)} AS note, (b.owner_id = ${me} OR k.user_id IS NOT NULL) IS TRUE AS is_member, ${namedUserColumns('v', 'by')}
     FROM board_codes c JOIN boards b ON b.id = c.board_id JOIN users o ON o.id = b.owner_id JOIN users v ON v.id = c.made_by
       LEFT JOIN board_collaborators k ON k.board_id = b.id AND k.user_id = ${me}
     WHERE c.id = ${codeId} AND c.expires_at > now() AND b.deleted_at IS NULL AND ${isActive('o')} AND ${isActive('v')}

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { viewerIdOf, type SignedInViewer, type Viewer } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, notBlocked, userVisibleTo } from '../../people/users/index.ts';
-import { isAskableBy } from './asking.access.ts';
+import { isAskableBy, wordsFor } from './asking.access.ts';
 
 /** Somebody who keeps a board, is asked to, or asks to. */
 export interface CollaboratorRow {
@@ -34,8 +34,9 @@ export async function selectCollaborators(
         WHERE k.board_id = ${boardId}
       UNION ALL SELECT i.board_id, i.user_id, false, i.role, i.invited_by, i.note, i.created_at FROM board_invites i
         WHERE i.board_id = ${boardId} AND (${seesWaiting}::boolean OR i.user_id = ${viewerIdOf(viewer)}))
-    SELECT x.board_id, x.is_accepted, x.role, x.note, ${namedUserColumns('u', 'user')}, ${namedUserColumns('v', 'by')}
+    SELECT x.board_id, x.is_accepted, x.role, ${wordsFor(viewer, 'y', sql`x.note`)} AS note, ${namedUserColumns('u', 'user')}, ${namedUserColumns('v', 'by')}
     FROM people x JOIN users u ON u.id = x.id LEFT JOIN users v ON v.id = x.invited_by
+      JOIN users y ON y.id = coalesce(x.invited_by, x.id)
     WHERE (${userId}::bigint IS NULL OR x.id = ${userId}::bigint) AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))}
     ORDER BY x.is_accepted DESC, x.created_at, x.id`.execute(db);
   return rows;
@@ -166,7 +167,7 @@ export async function selectInvites(
   const { at, id } = after ?? LIST_TOP;
   const micros = sql`(extract(epoch FROM i.created_at) * 1000000)::bigint`;
   const { rows } =
-    await sql<InviteRow>`SELECT b.id::text board_id, b.name, b.slug, o.username owner_username, i.note, ${micros}::text AS at,
+    await sql<InviteRow>`SELECT b.id::text board_id, b.name, b.slug, o.username owner_username, ${wordsFor(viewer, 'v', sql`i.note`)} AS note, ${micros}::text AS at,
       ${namedUserColumns('v', 'by')}
     FROM board_invites i JOIN boards b ON b.id = i.board_id JOIN users o ON o.id = b.owner_id JOIN users v ON v.id = i.invited_by
     WHERE i.user_id = ${viewer.userId} AND b.deleted_at IS NULL AND ${isActive('o')} AND ${notBlocked(viewer, sql.ref('o.id'))}
