@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ConversationMessagesResource,
@@ -12,6 +12,7 @@ import { cookieNames } from '../../http/cookies.ts';
 import { readUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { answer, block, clearConversations, makeTalkers, write } from './testing/conversation-cast.ts';
+import { tellOfTyping } from './messages.service.ts';
 
 describe('conversations', () => {
   let server: TestServer;
@@ -43,6 +44,23 @@ describe('conversations', () => {
     const { id } = await write(mei, [lena]);
     expect(await mei.data(tellTyping, { id })).toBeNull();
     await expect(tomas.data(tellTyping, { id })).rejects.toThrow('conversation_not_found');
+  });
+
+  it('read nothing of what was said when somebody types', async () => {
+    const { id } = await write(mei, [lena, tomas]);
+    const read: string[] = [];
+    const recorder: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        read.push(JSON.stringify(node));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const core = { ...server.core, db: server.core.db.withPlugin(recorder) };
+    const viewer = { kind: 'AUTH', userId: mei.userId, sessionId: '1' } as const;
+    await tellOfTyping({ core, viewer }, id);
+    expect(read.filter((one) => one.includes('FROM conversation'))).toHaveLength(2);
+    expect(read.filter((one) => /FROM (?:messages|pins|boards)|last_message/u.test(one))).toEqual([]);
   });
 
   it('tell of typing who joined, and nobody whom a block keeps apart', async () => {

@@ -83,6 +83,13 @@ export async function selectConversation(db: Database, viewer: SignedInViewer, i
   return rows[0];
 }
 
+/** Whether the viewer joined a conversation that is open to them. */
+export async function isJoined(db: Database, viewer: SignedInViewer, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM conversations c ${ownMembership(viewer)}
+    WHERE c.id = ${id} AND me.state = ${joined} AND ${conversationOpenTo(viewer)}`.execute(db);
+  return rows.length > 0;
+}
+
 /** How many conversations have something new for the viewer; what is muted does not count, nor anything where messages are off. */
 export async function countUnseen(db: Database, viewer: SignedInViewer): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
