@@ -18,6 +18,7 @@ import { deleteDenialsOf, deleteDenialsSince, deletePastDenials, selectDenialsFo
 import { deleteOffersSince } from './transfer.queries.ts';
 import { answer, askToJoin, readCollaborators, readInvites, removeCollaborator } from './collaborators.service.ts';
 
+export { peopleOfBoardsKeptBy } from './kept-together.queries.ts';
 export { removeCollaborator } from './collaborators.service.ts';
 
 /** People who keep a board together: asked, let in, and gone again (`B4.7`). */

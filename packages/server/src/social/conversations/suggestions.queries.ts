@@ -3,6 +3,7 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { hasWordsIn } from '../../people/suggestions/index.ts';
+import { peopleOfBoardsKeptBy } from '../../pinning/collaborators/index.ts';
 import { conversationOpenTo, isKnownMember, ownMembership } from './conversations.access.ts';
 
 const { joined, left } = memberStates;
@@ -23,15 +24,10 @@ export function lateCorrespondents(viewer: SignedInViewer): RawBuilder<unknown> 
 /** Whom the viewer shares a group with, then a board, as `suggestByName` takes those who come after followers. */
 export function companions(viewer: SignedInViewer): RawBuilder<unknown> {
   const me = viewer.userId;
-  const [boards, each] = [sql.lit(MOST_BOARDS), sql.lit(MOST_OF_BOARD)];
   return sql`(SELECT o.user_id AS id, 3 AS rank
       FROM conversations c ${ownMembership(viewer)} JOIN conversation_members o ON o.conversation_id = c.id AND o.user_id <> me.user_id
       WHERE me.state = ${joined} AND c.is_group AND o.state = ${joined} AND ${isKnownMember('o')} ORDER BY me.last_id DESC LIMIT ${sql.lit(MOST_LOOKED_AT)})
-    UNION ALL (SELECT x.id, 4
-      FROM ((SELECT b.id, b.owner_id FROM boards b WHERE b.owner_id = ${me} AND b.deleted_at IS NULL ORDER BY b.id DESC LIMIT ${boards})
-          UNION (SELECT b.id, b.owner_id FROM board_collaborators k JOIN boards b ON b.id = k.board_id AND b.deleted_at IS NULL
-            WHERE k.user_id = ${me} ORDER BY b.id DESC LIMIT ${boards})) m
-        CROSS JOIN LATERAL ((SELECT k.user_id AS id FROM board_collaborators k WHERE k.board_id = m.id LIMIT ${each}) UNION SELECT m.owner_id) x)`;
+    UNION ALL (SELECT x.id, 4 FROM (${peopleOfBoardsKeptBy(me, { boards: MOST_BOARDS, ofEach: MOST_OF_BOARD })}) x)`;
 }
 
 /** A group with some of its people. */

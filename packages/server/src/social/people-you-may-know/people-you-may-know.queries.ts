@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { peopleOfBoardsKeptBy } from '../../pinning/collaborators/index.ts';
 import { isListed, notBlocked, notMuted, userVisibleTo } from '../../people/users/index.ts';
 
 /** So many follows and boards of the viewer are looked at, the newest first, and so many people of each. */
@@ -32,10 +33,7 @@ export async function selectNearPeople(db: Database, viewer: SignedInViewer): Pr
           CROSS JOIN LATERAL (SELECT f.user_id FROM user_follows f WHERE f.follower_id = m.user_id ORDER BY f.user_id DESC LIMIT ${each}) x)
       UNION ALL (SELECT f.follower_id, ${sql.lit(WEIGHTS.followsBack)}, 0, 0 FROM user_follows f WHERE f.user_id = ${me} ORDER BY f.follower_id DESC LIMIT ${own})
       UNION ALL (SELECT x.id, ${sql.lit(WEIGHTS.keeps)}, 0, 1
-        FROM ((SELECT b.id, b.owner_id FROM boards b WHERE b.owner_id = ${me} AND b.deleted_at IS NULL ORDER BY b.id DESC LIMIT ${own})
-            UNION (SELECT b.id, b.owner_id FROM board_collaborators k JOIN boards b ON b.id = k.board_id AND b.deleted_at IS NULL
-              WHERE k.user_id = ${me} ORDER BY b.id DESC LIMIT ${own})) m
-          CROSS JOIN LATERAL ((SELECT k.user_id AS id FROM board_collaborators k WHERE k.board_id = m.id LIMIT ${each}) UNION SELECT m.owner_id) x)
+        FROM (${peopleOfBoardsKeptBy(me, { boards: MOST_OWN, ofEach: MOST_OF_EACH })}) x)
       UNION ALL (SELECT x.follower_id, ${sql.lit(WEIGHTS.follows)}, 0, 1
         FROM (SELECT f.board_id FROM board_follows f JOIN boards b ON b.id = f.board_id AND b.privacy = 0 AND b.deleted_at IS NULL
             WHERE f.follower_id = ${me} ORDER BY f.board_id DESC LIMIT ${own}) m
