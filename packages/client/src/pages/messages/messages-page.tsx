@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { tabClass, Tabs } from '../../ui/tabs/tabs.tsx';
 import { NEWS_PATH } from '../../features/social/news/index.ts';
+import { ID_PATTERN } from '../../lib/id-pattern.ts';
 import styles from './messages-page.module.css';
 
 /** The messages of a person: the list, and beside it a conversation; on phones one of the two. */
@@ -24,7 +25,7 @@ export function MessagesPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const view = search.get('view');
-  const at = /^[1-9][0-9]{0,18}$/u.exec(search.get('message') ?? '')?.[0];
+  const at = ID_PATTERN.exec(search.get('message') ?? '')?.[0];
   const go = (path: string) => void navigate(path);
   const isInside = id !== undefined || view === 'new';
   const back = (

@@ -4,6 +4,7 @@ import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useDay } from '../../../i18n/use-day.ts';
 import { useAppSelector, useNextPage, useResource, useViewer } from '../../../store/hooks.ts';
 import { useNow } from '../../../store/use-now.ts';
+import { sameItems } from '../../../lib/same-items.ts';
 import { messageOptions } from './conversation-feeds.ts';
 import { dayName } from './day-name.ts';
 import { compareIds } from './join-messages.ts';
@@ -12,9 +13,6 @@ import { MessageItem, TempMessageItem } from './message-item.tsx';
 import styles from './log.module.css';
 import type { StoredConversation, StoredMessage } from './stored-conversation.ts';
 import { useHeldLog } from './use-held-log.ts';
-
-export const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
 
 export interface MessageLogProps {
   readonly conversation: StoredConversation;

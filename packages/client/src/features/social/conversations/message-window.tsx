@@ -5,7 +5,8 @@ import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.t
 import { Button } from '../../../ui/button/button.tsx';
 import { newerOptions, upToOptions } from './conversation-feeds.ts';
 import { LogFrame } from './log-frame.tsx';
-import { Messages, sameItems, type MessageLogProps } from './message-log.tsx';
+import { sameItems } from '../../../lib/same-items.ts';
+import { Messages, type MessageLogProps } from './message-log.tsx';
 import styles from './log.module.css';
 import { useHeldLog } from './use-held-log.ts';
 import { showMessage } from './use-place.ts';

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { lookFor, openTalk } from './change-talk.ts';
 import { MESSAGES_PATH } from './conversation-path.ts';
 import type { CarriedThing } from './conversations.store.ts';
+import { ID_PATTERN } from '../../../lib/id-pattern.ts';
 
 /** Whom a new message goes to, and what it carries. */
 export interface NewTalk {
@@ -16,13 +17,11 @@ export function newTalkPath({ to, carries = {} }: NewTalk): string {
   return `${MESSAGES_PATH}?${new URLSearchParams([['view', 'new'], ...given]).toString()}`;
 }
 
-const ID = /^[1-9][0-9]{0,18}$/u;
-
 /** What the address of a new message begins with. */
 export function readNewTalk(search: URLSearchParams): NewTalk {
   const idOf = (name: string) => {
     const id = search.get(name);
-    return id !== null && ID.test(id) ? id : undefined;
+    return id !== null && ID_PATTERN.test(id) ? id : undefined;
   };
   return { to: idOf('to'), carries: { pin: idOf('pin'), board: idOf('board'), user: idOf('user') } };
 }

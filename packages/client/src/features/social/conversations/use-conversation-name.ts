@@ -1,10 +1,8 @@
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector } from '../../../store/hooks.ts';
+import { sameItems } from '../../../lib/same-items.ts';
 import type { StoredUser } from '../../people/users/index.ts';
 import type { StoredConversation } from './stored-conversation.ts';
-
-const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** The others of a conversation, as far as they are there. */
 export function usePeople(conversation: Pick<StoredConversation, 'users'> | undefined): StoredUser[] {

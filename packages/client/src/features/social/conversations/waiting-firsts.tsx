@@ -2,14 +2,12 @@ import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId, Words } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { sameItems } from '../../../lib/same-items.ts';
 import { dropFirst, goOnWith } from './change-talk.ts';
 import styles from './conversation-list.module.css';
 import type { TempMessage } from './conversations.store.ts';
 import { waitingWords } from './message-item.tsx';
 import { cancelMessage } from './send-message.ts';
-
-const sameItems = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** The first messages to somebody that wait or were refused: there is no conversation yet in which they could stand. */
 export function WaitingFirsts({ onNew }: { onNew: () => void }) {
