@@ -66,6 +66,21 @@ describe('filters of a search', () => {
     expect(await ids({ filters: 'color:no such,date:century,topic:tiles' })).toHaveLength(5);
   });
 
+  it('finds the kind of pin that a word names, before pins that only say the word', async () => {
+    const { db } = server.core;
+    const board = await seedBoard(db, mei.userId, 'Afternoons');
+    const saying = await seedPin(db, { ownerId: mei.userId, boardId: board, title: 'A video of the regatta' });
+    await server.settle();
+    const found = async (query: string, options: object = {}) =>
+      (await server.stranger().data(BaseSearchResource.get, { query, ...options })).results.map(({ id }) => id);
+    expect(await found('video')).toEqual([pins.video, saying.id]);
+    for (const query of ['videos', 'Filme jug', '動画']) expect(await found(query)).toContain(pins.video);
+    expect((await found('products')).toSorted()).toEqual([pins.cheap, pins.dear]);
+    expect(await found('regatta video')).toEqual([saying.id]);
+    expect(await found('-video jug')).toContain(pins.video);
+    expect(await found('videos', { scope: 'boards' })).toEqual([]);
+  });
+
   it('finds what has a colour without a word', async () => {
     expect(await ids({ query: '', filters: 'color:blue' })).toEqual([pins.blue]);
     expect(await ids({ query: '' })).toEqual([]);
@@ -156,6 +171,18 @@ describe('filters of a search', () => {
     expect(await ids({ query: '#pottery' })).toHaveLength(5);
     expect(await ids({ query: '#brick' })).toEqual([pins.red]);
     expect(await ids({ query: 'small #stricken' })).toEqual([pins.cheap]);
+  });
+
+  it('finds what a topic holds by another form of its name', async () => {
+    const { db } = server.core;
+    const board = await seedBoard(db, mei.userId, 'Mornings');
+    const bicycle = await seedPin(db, { ownerId: mei.userId, boardId: board, title: 'The Sunday bicycle' });
+    const robin = await seedPin(db, { ownerId: mei.userId, boardId: board, title: 'Robin in November' });
+    await server.settle();
+    await indexOldDocuments(server.core.jobsDb);
+    const found = async (query: string) => (await server.stranger().data(BaseSearchResource.get, { query })).results.map(({ id }) => id);
+    for (const query of ['Fahrrad', 'Fahrräder']) expect([query, await found(query)]).toEqual([query, [bicycle.id]]);
+    for (const query of ['Vogel', 'Vögel', 'طائر', 'الطيور']) expect([query, await found(query)]).toEqual([query, [robin.id]]);
   });
 
   it('makes documents of older rules anew', async () => {

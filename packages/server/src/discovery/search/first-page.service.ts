@@ -7,6 +7,7 @@ import { rewriteQuery } from './query-operators.parser.ts';
 import { hashtagsAmong } from './search-asked.service.ts';
 import { writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import type { SearchRequest } from './search-request.service.ts';
+import { findTopicsOf, findTopicWordNear } from './topic-words.service.ts';
 import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
 
 /** Fewer hits than this, and another spelling or the beginning of a word is tried. */
@@ -51,9 +52,14 @@ export async function scanFirst(core: Core, request: SearchRequest, { input, par
   const mayWiden = mayCorrect && !hasOperators;
   const corrections = mayCorrect && count < FEW_HITS ? await findCorrectionsInTime(core, request, parsed) : null;
   const isCorrectionOff = input.auto_correction_disabled === true;
-  const slips = slipsAmong(corrections ?? [], isCorrectionOff ? NO_TOPICS : topics);
+  const near = await topicWordsNear(core, corrections ?? [], topics);
+  const slips = new Map([...slipsAmong(corrections ?? [], isCorrectionOff ? NO_TOPICS : topics), ...near.slips]);
   const better = corrections
-    ? correct(parsed, input.query, { slips: isCorrectionOff ? NO_SLIPS : slips, topics: isCorrectionOff ? NO_TOPICS : topics, mayWiden })
+    ? correct(parsed, input.query, {
+        slips: isCorrectionOff ? NO_SLIPS : slips,
+        topics: isCorrectionOff ? NO_TOPICS : new Map([...topics, ...near.topics]),
+        mayWiden,
+      })
     : mayWiden && count < SPARSE_HITS && topics.size > 0
       ? { tsquery: writeQuery(parsed, { topics }), corrected: null }
       : null;
@@ -112,6 +118,18 @@ function slipsAmong(corrections: readonly Correction[], topics: TopicsByWord): R
     return isMistake ? [[word, corrected]] : [];
   });
   return new Map(slips);
+}
+
+/** What words that no pin has are slips of among the names of topics, and the topics so named. */
+async function topicWordsNear(
+  core: Core,
+  corrections: readonly Correction[],
+  named: TopicsByWord,
+): Promise<{ slips: ReadonlyMap<string, string>; topics: TopicsByWord }> {
+  const unknown = corrections.filter(({ word, known, corrected }) => known === 0 && corrected === null && !named.has(word));
+  const found = await Promise.all(unknown.map(async ({ word }) => [word, await findTopicWordNear(core, word)] as const));
+  const slips = new Map(found.flatMap(([word, near]) => (near === null ? [] : [[word, near] as const])));
+  return { slips, topics: slips.size === 0 ? NO_TOPICS : await findTopicsOf(core, [...slips.values()]) };
 }
 
 interface CorrectOptions {

@@ -1,7 +1,7 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { mayReadSecret, strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
-import { daysBack, parseSearch, writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
+import { daysBack, marksNamedBy, parseSearch, writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import type { Corpus, SearchAsked } from './search-request.service.ts';
 
 /** Who searches, and in which language. */
@@ -35,6 +35,7 @@ export function requestOf(parsed: ParsedSearch, corpus: Corpus, viewer: Viewer, 
     price: parsed.price,
     daysBack: daysBack(parsed),
     words,
+    kinds: parsed.words.flatMap((word) => marksNamedBy(parsed, word)),
     colorsAlone: words.length === 0 ? parsed.filters.color : [],
   };
 }

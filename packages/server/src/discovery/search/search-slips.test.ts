@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { seedPin } from '../../testing/seed-pins.ts';
+import { indexOldDocuments } from '../search-index/index-documents.service.ts';
 import { openSearch, type SearchCast } from './testing/search-cast.ts';
 
 describe('slips in a search', () => {
@@ -76,6 +77,27 @@ describe('slips in a search', () => {
       expect(reply.results.map(({ id }) => id)).toEqual([pin.id]);
     }
     for (const query of ['bobsled', 'bunting', 'tricycles', 'definable']) expect(await find(query)).toEqual([]);
+  });
+
+  it('takes a forgotten vowel for likelier than another consonant', async () => {
+    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+    const flowers = await add('Flowers in a jug');
+    for (const title of ['Oak floors', 'Stone floors', 'Cork floors']) await add(title);
+    await server.settle();
+    const { results, typo } = await server.stranger().data(BaseSearchResource.get, { query: 'flowrs' });
+    expect([results.map(({ id }) => id), typo?.corrected]).toEqual([[flowers.id], 'flowers']);
+  });
+
+  it('puts right the name of a topic that no pin says, and finds the pins of the topic', async () => {
+    const cardigan = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Crocheted cardigan' });
+    await server.settle();
+    await indexOldDocuments(server.core.jobsDb);
+    for (const query of ['crochte', 'corchet']) {
+      const { results, typo } = await server.stranger().data(BaseSearchResource.get, { query });
+      expect([results.map(({ id }) => id), typo?.corrected]).toEqual([[cardigan.id], 'crochet']);
+    }
+    const { results } = await server.stranger().data(BaseSearchResource.get, { query: 'crochte', auto_correction_disabled: true });
+    expect(results).toEqual([]);
   });
 
   it('takes a word for no slip that is known in its other number', async () => {

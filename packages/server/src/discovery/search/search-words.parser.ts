@@ -5,6 +5,7 @@ import { filterDates, type FilterDate, type FilterName, type FilterType } from '
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutWords, functionWords, makeQuery, type StemLanguage } from '../words/index.ts';
 import { readFilters, type SearchFilters } from './filters.parser.ts';
+import { kindNamedBy } from './kind-words.data.ts';
 import { readQuery, type QueryParts } from './query-operators.parser.ts';
 import type { Corpus, PriceRange } from './search-request.service.ts';
 
@@ -125,8 +126,16 @@ export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough
     filters.topic.map((topicId) => `topic:${topicId}`),
     filters.domain.map((domain) => `domain:${domain}`),
   ];
-  const instead = topics && new Map([...topics].map(([word, ids]) => [word, ids.map((topicId) => `topic:${topicId}`)]));
+  const instead = new Map(
+    words.map((word) => [word, [...(topics?.get(word) ?? []).map((topicId) => `topic:${topicId}`), ...marksNamedBy(parsed, word)]]),
+  );
   return makeQuery(telling.length > 0 ? telling : words, { marks, oneOf, phrases, excluded, isPrefix, isAnyEnough, stems, instead });
+}
+
+/** The marks of the kind of pin that a word names, as `recipe` does; none where documents have no marks. */
+export function marksNamedBy({ corpus }: Pick<ParsedSearch, 'corpus'>, word: string): readonly string[] {
+  const kind = kindNamedBy(word);
+  return kind === undefined || (corpus !== 'pins' && corpus !== 'own') ? [] : typeMarks[kind];
 }
 
 /** The `tsquery` of words alone, the last of which may be a beginning; `null` where nothing is looked for. */

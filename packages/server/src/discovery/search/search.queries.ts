@@ -152,7 +152,12 @@ function nearest(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<
   const keys = sql`ARRAY(SELECT left(${spelling}, n) || substr(${spelling}, n + 2) FROM generate_series(0, length(${spelling})) n)`;
   return sql`SELECT c.word, c.docs FROM ${wordsOfDeletions}
     WHERE length(${spelling}) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
-    ORDER BY ${isTwoSlips(spelling)}, abs(length(c.word) - length(${spelling})), c.docs DESC, c.word LIMIT 1`;
+    ORDER BY ${isTwoSlips(spelling)}, ${consonantsOf(sql`c.word`)} <> ${consonantsOf(spelling)}, abs(length(c.word) - length(${spelling})), c.docs DESC, c.word LIMIT 1`;
+}
+
+/** A vowel is forgotten oftener than a consonant is mistaken: `flowrs` means flowers and no floors. */
+function consonantsOf(word: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(${word}, 'aeiouy', '')`;
 }
 
 /** Whether a letter is missing in one place and another one too many elsewhere. Such words share a key, too. */

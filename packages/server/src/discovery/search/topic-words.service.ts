@@ -1,37 +1,71 @@
 import type { Core } from '../../core/core.ts';
-import { cutWords, stemOf } from '../words/index.ts';
+import { cutWords, isOneSlip, stemsOf } from '../words/index.ts';
 import type { TopicsByWord } from './search-words.parser.ts';
 import { selectTopicWords } from './topic-words.queries.ts';
 
 /** An operator's change counts so late. */
 const KEPT_MILLISECONDS = 60_000;
 
+/** Topics by the words that name them, and by those words in other forms. */
+interface KeptTopics {
+  readonly byWord: TopicsByWord;
+  readonly byStem: TopicsByWord;
+}
+
 /** Searches are many and topics change hardly ever. */
-const kept = new WeakMap<Core, { readonly at: number; readonly topics: TopicsByWord }>();
+const kept = new WeakMap<Core, { readonly at: number; readonly topics: KeptTopics }>();
+
+/** A shorter stem is that of too many words. */
+const SHORTEST_STEM = 3;
 
 /**
- * The topics that words are names or signs of, in any language; a name of several words is looked for by none of them. Arabic
- * names are plurals with an article, so there another form of the word is enough.
+ * The topics that words are names or signs of, in any language; a name of several words is looked for by none of them. Another
+ * form of the word is enough, because names are mostly plurals.
  */
 export async function findTopicsOf(core: Core, words: readonly string[]): Promise<TopicsByWord> {
-  const known = kept.get(core);
-  const topics = known && core.now() - known.at < KEPT_MILLISECONDS ? known.topics : await readTopicWords(core);
+  const { byWord, byStem } = await keptTopics(core);
+  const topicsOf = (word: string) => byWord.get(word) ?? [...new Set(formsOf(word).flatMap((form) => byStem.get(form) ?? []))];
   return new Map(
     words.flatMap((word) => {
-      const found = topics.get(word) ?? topics.get(stemOf(word, 'ar'));
-      return found === undefined ? [] : [[word, found] as const];
+      const found = topicsOf(word);
+      return found.length === 0 ? [] : [[word, found] as const];
     }),
   );
 }
 
-async function readTopicWords(core: Core): Promise<TopicsByWord> {
+/** Letters that a word of a topic has at least. A slip of a shorter one could be of many. */
+const FEWEST_LETTERS = 5;
+
+/** The word of a topic that an unknown word is a slip of, by one letter or one swap; the first of the alphabet of several. */
+export async function findTopicWordNear(core: Core, word: string): Promise<string | null> {
+  if (word.length < FEWEST_LETTERS) return null;
+  const { byWord } = await keptTopics(core);
+  const near = [...byWord.keys()].filter((known) => known.length >= FEWEST_LETTERS && isOneSlip(known, word));
+  return near.toSorted()[0] ?? null;
+}
+
+async function keptTopics(core: Core): Promise<KeptTopics> {
+  const known = kept.get(core);
+  if (known && core.now() - known.at < KEPT_MILLISECONDS) return known.topics;
   const rows = await selectTopicWords(core.searchDb);
   const pairs = rows.flatMap(({ word, topic_id }) => {
     const [only, second] = cutWords(word);
-    return only !== undefined && second === undefined ? [only, stemOf(only, 'ar')].map((form) => [form, topic_id] as const) : [];
+    return only !== undefined && second === undefined ? [[only, topic_id] as const] : [];
   });
-  const byWord = Map.groupBy(pairs, ([word]) => word);
-  const topics = new Map([...byWord].map(([word, found]) => [word, [...new Set(found.map(([, topicId]) => topicId))]]));
+  const topics = {
+    byWord: idsByWord(pairs),
+    byStem: idsByWord(pairs.flatMap(([word, id]) => formsOf(word).map((form) => [form, id] as const))),
+  };
   kept.set(core, { at: core.now(), topics });
   return topics;
+}
+
+/** A word and its stems, which stand for each other. */
+function formsOf(word: string): string[] {
+  return [word, ...stemsOf(word).filter((stem) => stem.length >= SHORTEST_STEM)];
+}
+
+function idsByWord(pairs: readonly (readonly [string, string])[]): TopicsByWord {
+  const byWord = Map.groupBy(pairs, ([word]) => word);
+  return new Map([...byWord].map(([word, found]) => [word, [...new Set(found.map(([, id]) => id))]]));
 }

@@ -2,5 +2,6 @@ export { cutWords } from './words.segmenter.ts';
 export { functionWords, numbersAndTimes } from './function-words.data.ts';
 export { guessLanguage } from './guess-language.service.ts';
 export { otherNumberOf } from './numbers.segmenter.ts';
-export { stemOf, type StemLanguage } from './stems.segmenter.ts';
+export { isOneSlip } from './slips.segmenter.ts';
+export { stemOf, stemsOf, type StemLanguage } from './stems.segmenter.ts';
 export { makeQuery, makeVector } from './vectors.queries.ts';
