@@ -10,6 +10,7 @@ export {
   degreeOfBoard,
   isNewestFirst,
   isSteeredSince,
+  isTurnedOff,
   lastSave,
   markedTastes,
   ownSaves,

@@ -84,6 +84,14 @@ describe('what a home feed is chosen by', () => {
     expect(asked.map((starts) => starts.map(({ start }) => String(start)))).toEqual([[boats, chairs], [chairs]]);
   });
 
+  it('leads to nothing beside it either, once all of it is turned off', async () => {
+    const reasons = async () => (await noor.data(UserHomefeedResource.get, {})).map((pin) => pin.recommendationReason?.reason);
+    expect(await reasons()).toContain('saved');
+    await noor.data(UserTastesResource.update, { board_id: boats, degree: 'off' });
+    await noor.data(UserTastesResource.update, { board_id: chairs, degree: 'off' });
+    expect(new Set(await reasons())).toEqual(new Set(['fresh']));
+  });
+
   it('leads to less, or to more, and to half where something that it led to was hidden', async () => {
     for (const [board, first] of [
       [chairs, [5, 6]],
