@@ -4,6 +4,7 @@ import { AppShell } from './app-shell.tsx';
 import { IdlePartsKeeper } from './idle-parts-keeper.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 import { NavigationKeeper } from '../../routing/navigation-keeper.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { ToastPlace } from './toast-place.tsx';
 import { ViewportKeeper } from './viewport-keeper.tsx';
 
@@ -19,6 +20,7 @@ export function Root() {
       </AppShell>
       <ToastPlace />
       <LoadingPlace />
+      <PageProgress />
       <NavigationKeeper />
       <ViewportKeeper />
     </>
