@@ -3,6 +3,7 @@ import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useCountText } from '../../../i18n/formats.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import type { MessageId } from '../../../i18n/message-id.ts';
 import { useWords } from '../../../i18n/use-words.ts';
 import { useEntryState } from '../../../routing/use-entry-state.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -31,6 +32,23 @@ export function PictureSearchDialog({ file }: { file: File }) {
   return search ? <FoundDialog key={search.id} search={search} onSearch={begin} onClose={() => keep(null)} /> : null;
 }
 
+type Failure = 'refused' | 'tooLarge' | 'failed';
+
+const failureWords = {
+  refused: 'search.byPictureRefused',
+  tooLarge: 'search.byPictureTooLarge',
+  failed: 'search.byPictureFailed',
+} as const satisfies Record<Failure, MessageId>;
+
+/** Why the server makes nothing of a picture that is only too much for it. */
+const TOO_MUCH: readonly unknown[] = ['too_large', 'too_many_pixels', 'too_slow', 'too_demanding'];
+
+function failureOf(error: unknown): Failure {
+  const { record } = toCallError(error);
+  if (!record) return 'failed';
+  return TOO_MUCH.includes(record.extraData?.reason) || record.name === 'too_large' ? 'tooLarge' : 'refused';
+}
+
 interface FoundDialogProps {
   readonly search: PictureSearched;
   readonly onSearch: (file: File) => void;
@@ -44,7 +62,7 @@ function FoundDialog({ search: { id, file, found: known }, onSearch, onClose }: 
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<StoredValue<LookAlikes> | 'refused' | 'failed' | null>(known);
+  const [found, setFound] = useState<StoredValue<LookAlikes> | Failure | null>(known);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     setPreview(address);
@@ -60,7 +78,7 @@ function FoundDialog({ search: { id, file, found: known }, onSearch, onClose }: 
         setFound(results);
       },
       (error: unknown) => {
-        if (!ending.signal.aborted) setFound(toCallError(error).record ? 'refused' : 'failed');
+        if (!ending.signal.aborted) setFound(failureOf(error));
       },
     );
     return () => ending.abort();
@@ -72,8 +90,7 @@ function FoundDialog({ search: { id, file, found: known }, onSearch, onClose }: 
         {preview && <img src={preview} alt={text('search.byPictureAlt')} className={styles.preview} onError={() => setPreview(null)} />}
         <div role="status">
           {found === null && <Spinner label={text('app.routeLoading')} />}
-          {found === 'refused' && text('search.byPictureRefused')}
-          {found === 'failed' && text('search.byPictureFailed')}
+          {typeof found === 'string' && text(failureWords[found])}
           {found !== null &&
             typeof found === 'object' &&
             (found.results.length === 0 ? text('search.byPictureNothing') : countText('search.byPictureCount', found.results.length))}
