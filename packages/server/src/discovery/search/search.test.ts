@@ -141,6 +141,17 @@ describe('search', () => {
     expect((await terms('thy'))[0]).toBe('Thyme honey');
   });
 
+  it('suggests people alone behind an @, and topics first behind a #', async () => {
+    const kindsOf = async (term: string) =>
+      (await server.stranger().data(AdvancedTypeaheadResource.get, { term })).items.map(({ kind }) => kind);
+    await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Lena gardens' });
+    await server.settle();
+    expect(new Set(await kindsOf('@len'))).toEqual(new Set(['user']));
+    expect(new Set(await kindsOf('len'))).toEqual(new Set(['query', 'user']));
+    expect((await kindsOf('#gard'))[0]).toBe('topic');
+    expect((await kindsOf('gard'))[0]).toBe('query');
+  });
+
   it('suggests the topics that have something in them, by a word of their names', async () => {
     const { items } = await server.stranger().data(AdvancedTypeaheadResource.get, { term: 'garde' });
     const topicsOf = async (term: string) =>

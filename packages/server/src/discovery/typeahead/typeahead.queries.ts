@@ -34,6 +34,8 @@ export interface Typed {
   readonly topic: string;
   readonly tsquery: string;
   readonly language: string;
+  /** What the sign before it asks for: `@` for people alone, `#` for topics before all else. */
+  readonly sign: '@' | '#' | null;
 }
 
 type NamesTyped = Pick<Typed, 'norm' | 'tsquery'>;
@@ -46,12 +48,20 @@ type NamesTyped = Pick<Typed, 'norm' | 'tsquery'>;
 export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typed): Promise<SuggestionRow[]> {
   const recent = sql`(SELECT 'recent' type, r.query label, NULL::text id, ${nothing} FROM recent_searches r WHERE r.user_id = ${viewerIdOf(viewer)}
     AND r.query_norm LIKE ${`${escape(typed.text)}%`} ORDER BY r.searched_at DESC LIMIT ${MOST_RECENT})`;
-  const all =
-    typed.norm === ''
-      ? recent
-      : sql`${recent} UNION ALL (${titles(isPinShown(viewer, 'p'), typed)}) UNION ALL (${topics(typed)}) UNION ALL (${boards(viewer, typed)}) UNION ALL (${people(viewer, typed)})`;
-  const { rows } = await sql<SuggestionRow>`${all}`.execute(db);
+  const parts = typed.norm === '' ? [] : partsOf(viewer, typed);
+  const { rows } = await sql<SuggestionRow>`${sql.join([recent, ...parts.map((part) => sql`(${part})`)], sql` UNION ALL `)}`.execute(db);
   return rows;
+}
+
+function partsOf(viewer: Viewer, typed: Typed): RawBuilder<unknown>[] {
+  const [named, about, kept, owners] = [
+    titles(isPinShown(viewer, 'p'), typed),
+    topics(typed),
+    boards(viewer, typed),
+    people(viewer, typed),
+  ];
+  if (typed.sign === '@') return [owners];
+  return typed.sign === '#' ? [about, named, kept, owners] : [named, about, kept, owners];
 }
 
 const nothing = sql`NULL::text username, NULL::text slug, NULL::text picture_signature`;

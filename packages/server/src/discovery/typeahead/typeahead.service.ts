@@ -53,6 +53,7 @@ function readTyped(term: string, language: string): Typed {
     topic: text.replace(/^#+\s*/u, ''),
     tsquery: makeQuery(words, { isPrefix: true, isTitleOnly: true }),
     language,
+    sign: text.startsWith('@') ? '@' : text.startsWith('#') ? '#' : null,
   };
 }
 
