@@ -6,7 +6,7 @@ import styles from './page-progress.module.css';
 /** Milliseconds: a page that is there sooner needs no sign. */
 const SIGN_AFTER = 400;
 
-/** A line at the top of the window while the next page is on its way, because a slow line shows nothing of it yet (`C2.29`). */
+/** A line at the top of the window while the next page is on its way (`C2.29`). Nothing else tells that on a slow network. */
 export function PageProgress() {
   const text = useText();
   const isLoading = useNavigation().state === 'loading';

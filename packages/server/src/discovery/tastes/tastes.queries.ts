@@ -31,7 +31,7 @@ export function degreeOfBoard(viewerId: string, board: string): RawBuilder<numbe
   return sql<number>`coalesce((SELECT t.degree FROM taste_degrees t WHERE t.user_id = ${viewerId} AND t.board_id = ${sql.ref(board)}), ${tasteDegrees.indexOf('as_it_is')}::int)`;
 }
 
-/** True in SQL when a person turned the board of their own pin off (by its alias), or the topic that its picture is surest about. */
+/** True in SQL when a person turned off the board of their own pin (by its alias), or its surest topic. */
 export function isTurnedOff(viewerId: string, alias: string): RawBuilder<boolean> {
   const off = sql`${tasteDegrees.indexOf('off')}::int`;
   return sql<boolean>`(${degreeOfBoard(viewerId, `${alias}.board_id`)} = ${off} OR EXISTS (SELECT 1 FROM topic_degrees g JOIN picture_topics x USING (topic_id)
