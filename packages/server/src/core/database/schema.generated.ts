@@ -1500,6 +1500,7 @@ export interface UsersTable {
   is_hidden_from_search: Generated<boolean>;
   leaves_at: Timestamp | null;
   made_older_at: Timestamp | null;
+  suspended_from: number | null;
 }
 
 export interface VideoCaptionsTable {

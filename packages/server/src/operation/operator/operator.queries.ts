@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { ActName } from '../../identity/owner/index.ts';
 
@@ -39,13 +40,15 @@ export interface PersonRow {
   readonly email: string | null;
   readonly state: number;
   readonly is_owner: boolean;
+  readonly is_suspended_by_owner: boolean;
   /** Epoch seconds. */
   readonly birthday: number | null;
   readonly created_at: Date;
 }
 
 const personColumns = sql.raw(
-  'u.id, u.username, u.full_name, u.email, u.state, u.is_owner, extract(epoch FROM u.birthday)::float8 birthday, u.created_at',
+  `u.id, u.username, u.full_name, u.email, u.state, u.is_owner, u.suspended_from IS NOT NULL AS is_suspended_by_owner,
+    extract(epoch FROM u.birthday)::float8 birthday, u.created_at`,
 );
 
 export async function selectNewestPeople(db: Database, most: number): Promise<PersonRow[]> {
@@ -69,16 +72,28 @@ export async function selectPerson(db: Database, userId: string): Promise<Person
   return rows[0];
 }
 
-/** Changes the state of somebody who is in one of these and does not own the instance; nothing otherwise. */
-export async function changeState(
-  db: Database,
-  userId: string,
-  change: { from: readonly number[]; to: number },
-): Promise<PersonRow | undefined> {
+/** Whose account is being erased is not kept from it. */
+const SUSPENDABLE = [accountStates.active, accountStates.suspended, accountStates.deactivated, accountStates.leaving];
+
+/** Suspends somebody whom the owner did not suspend yet and who does not own the instance; nothing otherwise. */
+export async function suspendPerson(trx: Database, userId: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    UPDATE users u SET state = ${change.to} WHERE u.id = ${userId} AND NOT u.is_owner AND u.state = ANY(${change.from}::smallint[])
-    RETURNING ${personColumns}`.execute(db);
+    UPDATE users u SET suspended_from = u.state, state = ${accountStates.suspended} WHERE u.id = ${userId} AND NOT u.is_owner
+      AND u.suspended_from IS NULL AND u.state = ANY(${SUSPENDABLE}::smallint[])
+    RETURNING ${personColumns}`.execute(trx);
   return rows[0];
+}
+
+/** What an account was in before the owner suspended it, and forgets that; nothing where the owner did not. */
+export async function takeSuspendedFrom(trx: Database, userId: string): Promise<number | null> {
+  const { rows } = await sql<{ before: number | null }>`UPDATE users u SET suspended_from = NULL
+    FROM (SELECT id, suspended_from AS before FROM users WHERE id = ${userId} FOR UPDATE) o
+    WHERE u.id = o.id AND o.before IS NOT NULL AND u.state = ${accountStates.suspended} RETURNING o.before`.execute(trx);
+  return rows[0]?.before ?? null;
+}
+
+export async function saveState(trx: Database, userId: string, state: number): Promise<void> {
+  await sql`UPDATE users SET state = ${state} WHERE id = ${userId}`.execute(trx);
 }
 
 export interface ActRow {

@@ -3,6 +3,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { checkEmail, hasControlCharacters, tidyEmail } from '@bowerbird/domain/identity/email.ts';
 import { anonymizeEmail } from '@bowerbird/domain/identity/passcode.ts';
+import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { instanceOrigin } from '../../core/config/instance-origin.ts';
 import type { Core } from '../../core/core.ts';
@@ -14,8 +15,15 @@ import { insertAct } from '../../identity/owner/index.ts';
 import { revokeMailTokens } from '../../identity/mail-tokens/index.ts';
 import { issueInvitation, saveIsOpen, selectIsOpen } from '../../identity/registration/index.ts';
 import { endSessions } from '../../identity/sessions/index.ts';
-import { changeState, selectNewestPeople, selectPeopleByText, selectPerson } from './operator.queries.ts';
+import { saveState, selectNewestPeople, selectPeopleByText, selectPerson, suspendPerson, takeSuspendedFrom } from './operator.queries.ts';
 import { presentPerson } from './operator.views.ts';
+
+declare module '../../core/contributions.ts' {
+  interface Contributions {
+    /** Whether something else keeps an account suspended when the owner no longer does. It then keeps what the account was before. */
+    readonly keepsSuspended?: (trx: Database, userId: string, before: number) => Promise<boolean>;
+  }
+}
 
 const MOST_PEOPLE = 20;
 const INVITATIONS_PER_HOUR = 100;
@@ -66,23 +74,35 @@ export async function findPeople(core: Core, text: string): Promise<OperatorPers
 export async function suspend(core: Core, userId: string, why = ''): Promise<OperatorPerson> {
   const reason = why.trim();
   if (hasControlCharacters(reason)) throw badField('reason', 'characters');
-  return changePerson(core, userId, {
-    act: 'suspended',
-    reason,
-    from: [accountStates.active, accountStates.deactivated],
-    to: accountStates.suspended,
-    mail: { mail: 'suspended', path: '/terms/' },
+  return inTransaction(core.db, async (trx) => {
+    const person = await suspendPerson(trx, userId);
+    if (!person) throw await refusalOf(trx, userId);
+    await insertAct(trx, 'suspended', { userId, reason });
+    await tellOfState(core, trx, userId, { mail: 'suspended', path: '/terms/' });
+    return presentPerson(person);
   });
 }
 
-/** Lets a suspended person in again, and tells them by mail. */
+/** Gives a person back what the owner's suspension ended, and tells them by mail. They stay out where something else keeps them suspended. */
 export async function unsuspend(core: Core, userId: string): Promise<OperatorPerson> {
-  return changePerson(core, userId, {
-    act: 'unsuspended',
-    from: [accountStates.suspended],
-    to: accountStates.active,
-    mail: { mail: 'lifted', path: '/login/' },
+  return inTransaction(core.db, async (trx) => {
+    const before = await takeSuspendedFrom(trx, userId);
+    if (before === null) throw await refusalOf(trx, userId);
+    await insertAct(trx, 'unsuspended', { userId });
+    if (!(await isKeptSuspended(core, trx, userId, before))) {
+      // Nobody is left who could lift a suspension that was there before.
+      await saveState(trx, userId, before === accountStates.suspended ? accountStates.active : before);
+      await tellOfState(core, trx, userId, { mail: 'lifted', path: '/login/' });
+    }
+    return presentPerson((await selectPerson(trx, userId))!);
   });
+}
+
+async function isKeptSuspended(core: Core, trx: Database, userId: string, before: number): Promise<boolean> {
+  for (const { keepsSuspended } of core.contributions) {
+    if (await keepsSuspended?.(trx, userId, before)) return true;
+  }
+  return false;
 }
 
 /** Sets a person's birthday in either direction. The owner has checked it. */
@@ -97,30 +117,18 @@ export async function correctBirthday(core: Core, userId: string, birthday: numb
   });
 }
 
-async function changePerson(
-  core: Core,
-  userId: string,
-  change: {
-    act: 'suspended' | 'unsuspended';
-    reason?: string;
-    from: readonly number[];
-    to: number;
-    mail: Parameters<typeof sendAccountMail>[2];
-  },
-): Promise<OperatorPerson> {
-  return inTransaction(core.db, async (trx) => {
-    const changed = await changeState(trx, userId, change);
-    if (!changed) {
-      const person = await selectPerson(trx, userId);
-      if (!person) throw new ApiError('user_not_found');
-      throw person.is_owner ? new ApiError('forbidden', { extra: { reason: 'instance_owner' } }) : new ApiError('conflict');
-    }
-    await endSessions(trx, userId);
-    await revokeMailTokens(trx, userId);
-    await insertAct(trx, change.act, { userId, reason: change.reason });
-    await core.outbox.emit(trx, 'user.visibility_changed', { userId });
-    // Tried again, the change is a conflict: a mail that was not queued with it would never be.
-    await sendAccountMail(core, await findAccount(trx, userId), change.mail, trx);
-    return presentPerson(changed);
-  });
+/** Why the suspension of somebody does not change. */
+async function refusalOf(trx: Database, userId: string): Promise<ApiError> {
+  const person = await selectPerson(trx, userId);
+  if (!person) return new ApiError('user_not_found');
+  return person.is_owner ? new ApiError('forbidden', { extra: { reason: 'instance_owner' } }) : new ApiError('conflict');
+}
+
+/** Ends what an account was open by, and tells its person and the rest of the instance. */
+async function tellOfState(core: Core, trx: Database, userId: string, mail: Parameters<typeof sendAccountMail>[2]): Promise<void> {
+  await endSessions(trx, userId);
+  await revokeMailTokens(trx, userId);
+  await core.outbox.emit(trx, 'user.visibility_changed', { userId });
+  // Tried again, the change is a conflict: a mail that was not queued with it would never be.
+  await sendAccountMail(core, await findAccount(trx, userId), mail, trx);
 }

@@ -15,6 +15,7 @@ import { AccountSettingsResource } from '@bowerbird/contract/account/account-set
 import { UserRegisterResource } from '@bowerbird/contract/identity/sign-up/calls.ts';
 import { RegistrationResource } from '@bowerbird/contract/identity/registration/calls.ts';
 import { PasswordResetResource } from '@bowerbird/contract/identity/mailed-links/calls.ts';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { keepMail } from '../../core/mail/mail.queries.ts';
 import { logInElsewhere, PASSWORD, personWithPassword } from '../../testing/account-cast.ts';
 import { linkIn } from '../../testing/mail-links.ts';
@@ -226,7 +227,7 @@ describe('the owner of the instance', () => {
     expect(errorOf(await owner.envelope(SuspensionResource.create, { user_id: '1' }))).toBe('user_not_found');
     expect(errorOf(await owner.envelope(SuspensionResource.create, { user_id: '1', reason: 'a\u0000b' }))).toBe('bad_input');
     const sam = await server.person(`sam_${people}`);
-    await server.core.db.updateTable('users').set({ state: 3 }).where('id', '=', sam.userId).execute();
+    await server.core.db.updateTable('users').set({ state: accountStates.erasing }).where('id', '=', sam.userId).execute();
     expect(errorOf(await owner.envelope(SuspensionResource.create, { user_id: sam.userId }))).toBe('conflict');
     expect(errorOf(await owner.envelope(SuspensionResource.delete, { user_id: sam.userId }))).toBe('conflict');
   });

@@ -5,9 +5,14 @@ import type { HeldCase } from './cases.queries.ts';
 
 type AboutPerson = Pick<HeldCase, 'id' | 'author_id'>;
 
+/** Whether the decision of a case (`c`) about somebody stands. */
+function stands(authorId: string, decision: Decision): RawBuilder<boolean> {
+  return sql<boolean>`c.author_id = ${authorId} AND c.decision = ${decision} AND c.is_upheld IS DISTINCT FROM false`;
+}
+
 /** Whether a case (`c`) is another one about the same person, whose decision stands. */
 function standsBeside({ id, author_id: authorId }: AboutPerson, decision: Decision): RawBuilder<boolean> {
-  return sql<boolean>`c.author_id = ${authorId} AND c.id <> ${id} AND c.decision = ${decision} AND c.is_upheld IS DISTINCT FROM false`;
+  return sql<boolean>`c.id <> ${id} AND ${stands(authorId, decision)}`;
 }
 
 /** Until when other decisions that stand limit somebody; nothing where none does. */
@@ -47,5 +52,27 @@ export async function takeSuspendedFrom(trx: Database, caseId: string): Promise<
 export async function handSuspensionOver(trx: Database, found: AboutPerson, before: number): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`UPDATE moderation_cases SET suspended_from = ${before} WHERE id = (
     SELECT c.id FROM moderation_cases c WHERE ${standsBeside(found, 'suspend')} ORDER BY c.id LIMIT 1) RETURNING id`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Lets a suspension of moderators that stands remember what the account was in before the instance's owner suspended it; false
+ * where there is none. One that suspended the account first knows already.
+ */
+export async function takeSuspensionOver(trx: Database, userId: string, before: number): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE moderation_cases SET suspended_from = coalesce(suspended_from, ${before}::smallint) WHERE id = (
+    SELECT c.id FROM moderation_cases c WHERE ${stands(userId, 'suspend')} ORDER BY c.suspended_from NULLS LAST, c.id LIMIT 1) RETURNING id`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** Lets the suspension by the instance's owner remember what the account was in before; false where there is none. */
+export async function leaveSuspensionToOwner(trx: Database, userId: string, before: number): Promise<boolean> {
+  const { rows } = await sql<{
+    id: string;
+  }>`UPDATE users SET suspended_from = ${before} WHERE id = ${userId} AND suspended_from IS NOT NULL RETURNING id`.execute(trx);
   return rows.length > 0;
 }

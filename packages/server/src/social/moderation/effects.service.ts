@@ -27,6 +27,7 @@ import {
 import {
   handSuspensionOver,
   holdAccount,
+  leaveSuspensionToOwner,
   saveAccountState,
   saveSuspendedFrom,
   selectOtherLimit,
@@ -132,8 +133,9 @@ const suspend: Effect = {
     const { state } = await holdAccount(trx, found.author_id);
     const before = await takeSuspendedFrom(trx, found.id);
     if (before === null || state !== accountStates.suspended) return;
-    // Another decision that stands keeps the account suspended, and knows then what to bring back.
+    // Another decision that stands, or the instance's owner, keeps the account suspended, and knows then what to bring back.
     if (await handSuspensionOver(trx, found, before)) return;
+    if (await leaveSuspensionToOwner(trx, found.author_id, before)) return;
     await changeState(act, before);
   },
 };

@@ -12,7 +12,8 @@ const stateWords: Readonly<Record<number, MessageId>> = {
   [accountStates.deactivated]: 'operator.deactivated',
   [accountStates.leaving]: 'operator.leaving',
 };
-const mayBeSuspended: readonly number[] = [accountStates.active, accountStates.deactivated];
+/** Whom moderators suspended the owner may suspend as well. */
+const mayBeSuspended: readonly number[] = [accountStates.active, accountStates.suspended, accountStates.deactivated, accountStates.leaving];
 
 /** Somebody with an account, how it stands, and what the owner may do about it. */
 export function PersonRow({
@@ -27,7 +28,7 @@ export function PersonRow({
   onLift: () => void;
 }) {
   const text = useText();
-  const { username, full_name: name, email, state, is_owner: isOwner } = person;
+  const { username, full_name: name, email, state, is_owner: isOwner, is_suspended_by_owner: isOut } = person;
   const words = stateWords[state];
   return (
     <CardRow as="li">
@@ -53,12 +54,12 @@ export function PersonRow({
         <Button size="small" aria-label={text('operator.birthdayOne', { username })} onClick={onCorrectBirthday}>
           {text('operator.birthday')}
         </Button>
-        {!isOwner && mayBeSuspended.includes(state) && (
+        {!isOwner && !isOut && mayBeSuspended.includes(state) && (
           <Button size="small" aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
             {text('operator.suspend')}
           </Button>
         )}
-        {state === accountStates.suspended && (
+        {isOut && state === accountStates.suspended && (
           <Button size="small" aria-label={text('operator.liftOne', { username })} onClick={onLift}>
             {text('operator.lift')}
           </Button>
