@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { BlockKind, BlockMode } from '@bowerbird/domain/social/block-lists.ts';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
+import { isThere } from '../moderation/index.ts';
 
 export interface EntryRow {
   readonly id: string;
@@ -13,9 +13,6 @@ export interface EntryRow {
   readonly created_at: Date;
 }
 
-/** True in SQL when a person (`u`) is not being erased: their account keeps its name until that is done. */
-const isThere = sql<boolean>`u.state <> ${accountStates.erasing}`;
-
 interface Page {
   readonly after: ListCursor | null;
   readonly size: number;
@@ -23,14 +20,14 @@ interface Page {
 
 export async function selectEntries(db: Database, kind: BlockKind, { after, size }: Page): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`SELECT b.id, b.kind, b.mode, b.shown, u.full_name AS added_by, b.created_at
-    FROM block_list b LEFT JOIN users u ON u.id = b.added_by AND ${isThere}
+    FROM block_list b LEFT JOIN users u ON u.id = b.added_by AND ${isThere('u')}
     WHERE b.kind = ${kind} AND b.id < ${after?.id ?? LIST_TOP.id} ORDER BY b.id DESC LIMIT ${size}`.execute(db);
   return rows;
 }
 
 export async function selectEntry(db: Database, id: string): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`SELECT b.id, b.kind, b.mode, b.shown, u.full_name AS added_by, b.created_at
-    FROM block_list b LEFT JOIN users u ON u.id = b.added_by AND ${isThere} WHERE b.id = ${id}`.execute(db);
+    FROM block_list b LEFT JOIN users u ON u.id = b.added_by AND ${isThere('u')} WHERE b.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -50,7 +47,7 @@ export interface GeneralLogRow {
 /** What moderators did without a case, the newest first. */
 export async function selectGeneralLog(db: Database, { after, size }: Page): Promise<GeneralLogRow[]> {
   const { rows } = await sql<GeneralLogRow>`SELECT l.id, l.act, u.full_name AS by, l.note, l.at FROM moderation_log l
-    LEFT JOIN users u ON u.id = l.moderator_id AND ${isThere} WHERE l.case_id IS NULL AND l.id < ${after?.id ?? LIST_TOP.id}
+    LEFT JOIN users u ON u.id = l.moderator_id AND ${isThere('u')} WHERE l.case_id IS NULL AND l.id < ${after?.id ?? LIST_TOP.id}
     ORDER BY l.id DESC LIMIT ${size}`.execute(db);
   return rows;
 }

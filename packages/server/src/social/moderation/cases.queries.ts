@@ -6,7 +6,7 @@ import type { ReportDetail, ReportReason, ReportTargetType } from '@bowerbird/do
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Evidence } from '../reports/index.ts';
-import { hasOtherModerator } from './moderators.queries.ts';
+import { hasOtherModerator, isThere } from './moderators.queries.ts';
 
 export type CaseState = 'open' | 'decided' | 'appealed' | 'closed';
 
@@ -165,7 +165,7 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
         WHERE o.author_id = c.author_id AND o.id <> c.id AND o.decision <> 'nothing' ORDER BY o.id DESC LIMIT 10) e), '[]') AS earlier,
       c.assignee_id, a.full_name AS assignee, c.covers_picture, c.statement, c.decided_by, c.appeal, c.is_upheld,
       ${hasOtherModerator} AS has_other_moderator
-    FROM moderation_cases c JOIN users u ON u.id = c.author_id LEFT JOIN users a ON a.id = c.assignee_id
+    FROM moderation_cases c JOIN users u ON u.id = c.author_id LEFT JOIN users a ON a.id = c.assignee_id AND ${isThere('a')}
     WHERE c.id = ${id} AND ${hasReports}`.execute(db);
   return rows[0];
 }
@@ -179,7 +179,7 @@ export interface LogRow {
 
 export async function selectLog(db: Database, caseId: string): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`SELECT l.act, u.full_name AS by, l.note, l.at FROM moderation_log l
-    LEFT JOIN users u ON u.id = l.moderator_id
+    LEFT JOIN users u ON u.id = l.moderator_id AND ${isThere('u')}
     WHERE l.case_id = ${caseId} OR l.case_id = (SELECT k.parent_id FROM moderation_cases k WHERE k.id = ${caseId}) ORDER BY l.id LIMIT 100`.execute(
     db,
   );

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AccountStatusResource, DecisionResource, ModerationCaseResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import {
+  AccountStatusResource,
+  DecisionResource,
+  ModerationCaseResource,
+  ModeratorsResource,
+} from '@bowerbird/contract/social/moderation/calls.ts';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { openModeration, type Moderation } from './testing/moderation-cast.ts';
@@ -99,5 +104,21 @@ describe('a decision about a person', () => {
       ['warn', 'Amara Osei'],
       ['took', null],
     ]);
+  });
+
+  it('is logged as by nobody while its moderator deletes their account, and nobody has its case', async () => {
+    const { server, owner, decide, act, amara } = world;
+    const { first } = await twice();
+    const ines = await server.person('ines_moura', 'Ines Moura');
+    await owner.data(ModeratorsResource.create, { username: 'ines_moura' });
+    await act(ines, first, { action: 'take' });
+    await decide(ines, first, 'warn');
+    const seen = async () => {
+      const { log, assignee } = await amara.data(ModerationCaseResource.get, { case_id: first });
+      return [assignee, ...log.map(({ by }) => by)];
+    };
+    expect(await seen()).toEqual(['Ines Moura', 'Ines Moura', 'Ines Moura']);
+    await sql`UPDATE users SET state = ${accountStates.erasing} WHERE id = ${ines.userId}`.execute(server.core.db);
+    expect(await seen()).toEqual([null, null, null]);
   });
 });

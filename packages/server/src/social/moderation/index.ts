@@ -32,6 +32,7 @@ import { deleteModerator, insertModerator, moderationOf, selectModerators } from
 
 export { forModerators, type ModeratorContext } from './moderation.service.ts';
 export { insertLog } from './cases.queries.ts';
+export { isThere } from './moderators.queries.ts';
 
 /** Cases that people opened by reports, decided by moderators, with a reason that their authors read and may answer. */
 export const moderationFeature: Feature = {

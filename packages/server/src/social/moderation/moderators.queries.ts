@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import type { Database } from '../../core/database/database.ts';
 
 /** Whether somebody decides about reports: the owner of the instance, and whom they chose. */
@@ -12,6 +13,9 @@ export async function selectIsOwner(db: Database, userId: string): Promise<boole
   const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} AND is_owner`.execute(db);
   return rows.length > 0;
 }
+
+/** True in SQL when a person, by the alias of their row, is not being erased: their account keeps its name until that is done. */
+export const isThere = (person: 'u' | 'a'): RawBuilder<boolean> => sql<boolean>`${sql.raw(person)}.state <> ${accountStates.erasing}`;
 
 /** The ids of those who decide about reports: a query. */
 export const deciders = sql`SELECT o.id FROM users o WHERE o.is_owner UNION ALL SELECT o.user_id FROM moderators o`;
