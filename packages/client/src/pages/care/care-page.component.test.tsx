@@ -38,6 +38,7 @@ const whole = {
   things: 1,
   is_picture_blocked: false,
   same_picture: 0,
+  spared_pins: 0,
   person: { username: 'nora', joined_at: line.opened_at, pins: 0, same_link: 0, same_network: 4, earlier: [] },
   assignee: null,
   is_mine: false,
@@ -50,12 +51,12 @@ const whole = {
   log: [],
 };
 
-const showCase = () =>
+const showCase = (shown: object = whole) =>
   mount(
     <MemoryRouter>
       <CarePage />
     </MemoryRouter>,
-    { answer: ({ name }) => (name === 'ModerationCasesResource.get' ? [line] : name === 'ModerationCaseResource.get' ? whole : []) },
+    { answer: ({ name }) => (name === 'ModerationCasesResource.get' ? [line] : name === 'ModerationCaseResource.get' ? shown : []) },
   );
 const decisionsIn = (sent: readonly SentCall[]) => sent.filter(({ input }) => (input as { action?: string }).action === 'decide');
 
@@ -148,6 +149,16 @@ describe('the page of cases', () => {
       page.getByText('Enter'),
     ])
       expect(isInSight(seen.element())).toBe(true);
+  });
+
+  it.each([
+    { same_picture: 3, spared_pins: 0, says: 'All 3 pins of this picture' },
+    { same_picture: 3, spared_pins: 2, says: 'All 3 pins of this picture 2 of moderators stay and get cases of their own' },
+    { same_picture: 1, spared_pins: 1, says: 'All pins of this picture 1 of moderators stays and gets a case of its own' },
+  ])('says how many pins of a picture are decided about, and how many are not: $says', async ({ says, ...counts }) => {
+    await page.viewport(1280, 900);
+    await showCase({ ...whole, ...counts });
+    await expect.element(page.getByRole('checkbox', { name: says, exact: true })).toBeInTheDocument();
   });
 
   it('opens the case that its address names, and says where there is none any more', async () => {

@@ -140,13 +140,18 @@ export function DecidePanel({ case: shown, onDecided, onUndone }: DecidePanelPro
             </label>
           ))}
         </fieldset>
-        {shown.same_picture > 1 && (
+        {(shown.same_picture > 1 || shown.spared_pins > 0) && (
           <Checkbox
             name="covers"
             checked={choice.covers}
             onChange={(event) => choose({ covers: event.currentTarget.checked })}
             onKeyDown={keepFromSending}
-            label={text('care.allPins', { count: shown.same_picture })}
+            label={
+              <span className={styles.words}>
+                {text('care.allPins', { count: shown.same_picture })}
+                {shown.spared_pins > 0 && <span className="small muted">{text('care.sparedPins', { count: shown.spared_pins })}</span>}
+              </span>
+            }
           />
         )}
         {decision === 'remove' && shown.target_type === 'pin' && (

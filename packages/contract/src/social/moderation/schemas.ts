@@ -96,8 +96,10 @@ export const ModerationCaseSchema = Type.Object({
   /** How many things of several people the case is about. */
   things: Type.Integer(),
   is_picture_blocked: Type.Boolean(),
-  /** How many live pins have the picture. */
+  /** How many live pins a decision about the picture is about. */
   same_picture: Type.Integer(),
+  /** How many more it leaves out, because they belong to those who decide. */
+  spared_pins: Type.Integer(),
   person: Type.Object({
     username: Type.String(),
     joined_at: Type.String(),

@@ -7,6 +7,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Evidence } from '../reports/index.ts';
 import { hasOtherModerator, isThere } from './moderators.queries.ts';
+import { isSpared } from './spared-pins.queries.ts';
 
 export type CaseState = 'open' | 'decided' | 'appealed' | 'closed';
 
@@ -116,6 +117,7 @@ export interface CaseRow extends CaseLineRow {
   readonly things: number;
   readonly is_picture_blocked: boolean;
   readonly same_picture: number;
+  readonly spared_pins: number;
   readonly username: string;
   readonly joined_at: Date;
   readonly pins: number;
@@ -141,6 +143,12 @@ const detailsOfReason = sql`(SELECT coalesce(json_agg(json_build_object('detail'
   FROM (SELECT t.detail, count(*)::int AS count FROM reports r CROSS JOIN LATERAL unnest(r.details) AS t(detail)
     WHERE r.case_id = c.id AND r.rule IS NULL AND r.reason = g.reason GROUP BY t.detail) d)`;
 
+const shownCase = { id: sql`c.id`, author_id: sql`c.author_id` };
+
+/** How many live pins (`p`) of the picture of a case (`c`) there are, of which something is true. */
+const pinsOfPicture = (isCounted: RawBuilder<unknown>) =>
+  sql`(SELECT count(*)::int FROM pins p WHERE p.picture_id = c.picture_id AND p.deleted_at IS NULL AND ${isCounted})`;
+
 export async function selectCase(db: Database, id: string): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`SELECT ${lineColumns}, c.target_id, c.author_id, c.picture_id, c.state,
       (SELECT min(r.created_at) FROM reports r WHERE r.case_id = c.id) AS seen_at,
@@ -154,7 +162,7 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
       coalesce((SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'details', ${detailsOfReason}, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
         SELECT r.reason, count(*)::int AS count, coalesce((array_agg(r.text ORDER BY r.id) FILTER (WHERE r.text <> ''))[1:5], '{}') AS texts
         FROM reports r WHERE r.case_id = c.id AND r.rule IS NULL GROUP BY r.reason) g), '[]') AS reported_as,
-      (SELECT count(*)::int FROM pins p WHERE p.picture_id = c.picture_id AND p.deleted_at IS NULL) AS same_picture,
+      ${pinsOfPicture(sql`NOT ${isSpared(shownCase)}`)} AS same_picture, ${pinsOfPicture(isSpared(shownCase))} AS spared_pins,
       u.username, u.created_at AS joined_at,
       (SELECT count(*)::int FROM pins p WHERE p.owner_id = c.author_id AND p.deleted_at IS NULL) AS pins,
       (SELECT count(*)::int FROM pins p JOIN pins t ON t.id = c.target_id AND t.link_id = p.link_id

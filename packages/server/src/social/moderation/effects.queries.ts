@@ -4,7 +4,7 @@ import { heldHours } from '@bowerbird/domain/social/abuse-rules.ts';
 import { unsafeScore } from '@bowerbird/domain/social/unsafe-pictures.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { HeldCase } from './cases.queries.ts';
-import { deciders } from './moderators.queries.ts';
+import { isReportedIn, isSpared } from './spared-pins.queries.ts';
 
 /** Most pins that one decision acts on. */
 const MOST_PINS = 5000;
@@ -14,13 +14,6 @@ function pinsOf(found: HeldCase): RawBuilder<unknown> {
   const own = found.is_shared ? sql`AND p.owner_id = ${found.author_id}` : sql``;
   return found.covers_picture ? sql`p.picture_id = ${found.picture_id} ${own}` : isReportedIn(found);
 }
-
-const isReportedIn = ({ id }: HeldCase) =>
-  sql`p.id IN (SELECT r.target_id FROM reports r WHERE r.case_id = ${id} AND r.target_type = 'pin')`;
-
-/** True in SQL when a pin only shares the picture, and belongs to somebody who decides about reports: it gets a case of its own. */
-const isSpared = (found: HeldCase) =>
-  sql`(NOT ${isReportedIn(found)} AND p.owner_id <> ${found.author_id} AND p.owner_id IN (${deciders}))`;
 
 /** What a decision now acts on. What it once did is taken back of all, because people become moderators meanwhile. */
 const actedOn = (found: HeldCase) => sql`${pinsOf(found)} AND NOT ${isSpared(found)}`;

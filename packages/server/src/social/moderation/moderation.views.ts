@@ -50,6 +50,7 @@ export function presentCase(
     things: row.things,
     is_picture_blocked: row.is_picture_blocked,
     same_picture: row.same_picture,
+    spared_pins: row.spared_pins,
     person: {
       username: row.username,
       joined_at: row.joined_at.toISOString(),

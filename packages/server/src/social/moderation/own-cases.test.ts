@@ -29,6 +29,7 @@ describe('cases about moderators and the owner', () => {
   it('are decided by nobody who made one of their things', async () => {
     const { act, amara, decide, yuki } = world;
     const id = await sharedCase();
+    expect(await caseFor(id)).toMatchObject({ same_picture: 2, spared_pins: 0 });
     expect((await caseFor(id)).may_decide).toEqual([]);
     await expect(decide(amara, id, 'nothing')).rejects.toThrow('forbidden');
     await expect(act(amara, id, { action: 'take' })).rejects.toThrow('forbidden');
@@ -46,6 +47,7 @@ describe('cases about moderators and the owner', () => {
     const heldBack = async (id: string) =>
       (await world.server.core.db.selectFrom('pins').select('held_back').where('id', '=', id).executeTakeFirstOrThrow()).held_back;
     const id = await reported({ type: 'pin', id: pin.id });
+    expect(await caseFor(id)).toMatchObject({ same_picture: 2, spared_pins: 2 });
     await decide(yuki, id, decision, { covers_picture: true });
     await act(yuki, id, { action: 'undo' });
     await decide(yuki, id, decision, { covers_picture: true });
