@@ -8,13 +8,12 @@ import {
   readNewTalk,
   RequestList,
 } from '../../features/social/conversations/index.ts';
+import { InboxTabs } from '../../features/social/inbox-tabs/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
-import { tabClass, Tabs } from '../../ui/tabs/tabs.tsx';
-import { NEWS_PATH } from '../../features/social/news/index.ts';
 import { ID_PATTERN } from '../../lib/id-pattern.ts';
 import styles from './messages-page.module.css';
 
@@ -37,14 +36,7 @@ export function MessagesPage() {
     <div className={classNames(styles.page, isInside && styles.inside)}>
       <h1 className={styles.hidden}>{text('messages.title')}</h1>
       <div className={styles.side}>
-        <Tabs label={text('nav.places')} className={styles.places}>
-          <Link href={NEWS_PATH} className={tabClass(false)}>
-            {text('nav.news')}
-          </Link>
-          <Link href={MESSAGES_PATH} className={tabClass(true)} aria-current="page">
-            {text('nav.messages')}
-          </Link>
-        </Tabs>
+        <InboxTabs at={MESSAGES_PATH} className={styles.places} />
         <header className={styles.head}>
           {view === 'requests' && back}
           <h2 className="h3">{text(view === 'requests' ? 'messages.requests' : 'messages.title')}</h2>

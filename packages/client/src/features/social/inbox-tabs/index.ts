@@ -1,0 +1,1 @@
+export { InboxTabs } from './inbox-tabs.tsx';
