@@ -5,6 +5,8 @@ import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { readRichPage, readRichPageAside, type RichPage } from '../../core/page-pictures/index.ts';
 import { logRetried } from '../../core/database/log-retried.ts';
+import { storable } from '../../core/database/storable.ts';
+import { isPassing } from '../../core/database/trouble.ts';
 import { createRobots, FetchError, type FetchedPage, type Robots } from '../../core/safe-fetch/index.ts';
 import { afterLook, isSamePage, linkStates, type LookOutcome } from '@bowerbird/domain/pinning/link-health.ts';
 import { readWithOEmbed } from './read-o-embed.service.ts';
@@ -62,7 +64,18 @@ export async function readDueLinks(core: Core, robots = createRobots(core.safeFe
   while (core.now() < end) {
     const due = await claimDueLinks(core.jobsDb, AT_ONCE);
     if (due.length === 0) return;
-    await Promise.all(due.map((link) => readLink(core, link, robots)));
+    await Promise.all(due.map((link) => readOrPostpone(core, link, robots)));
+  }
+}
+
+/** Reads a page. One that cannot be kept waits a day, because the others of its round are to be read. */
+async function readOrPostpone(core: Core, link: DueLink, robots: Robots): Promise<void> {
+  try {
+    await readLink(core, link, robots);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    core.log.error({ err: error, linkId: link.id }, 'a page could not be read; it is read again');
+    await postponeLink(core.jobsDb, link.id, 1);
   }
 }
 
@@ -136,7 +149,8 @@ export async function postponePage({ db }: Pick<Core, 'db'>, url: string): Promi
   if (id !== undefined) await postponeLink(db, id, 1);
 }
 
-function storeRead(db: Database, id: string, { rich, title }: Pick<RichPage, 'rich' | 'title'>, readAt: Date): Promise<void> {
+function storeRead(db: Database, id: string, said: Pick<RichPage, 'rich' | 'title'>, readAt: Date): Promise<void> {
+  const { rich, title } = storable({ rich: said.rich, title: said.title });
   const { price = null, currency = null } = rich?.products[0]?.offerSummary ?? {};
   const priceMicros = price === null || currency === null ? null : String(Math.round(Number(price) * MICROS));
   return storeReadLink(db, id, { rich, title, priceMicros, currency, readAt, nextDays: DAYS_UNTIL_NEXT[rich?.typeName ?? 'plain'] });
