@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { pinVisibleTo } from '../../pinning/pins/index.ts';
 
 export async function setTarget(
   db: Database,
@@ -63,16 +65,15 @@ export async function isPlaceThere(db: Database, boardId: string, sectionId: str
   return rows.length > 0;
 }
 
-/** Pins that an import made and that still live, a few. */
-export async function selectMadePins(
-  db: Database,
-  { importId, userId }: { importId: string; userId: string },
-  most: number,
-): Promise<string[]> {
+/**
+ * Pins that an import made and that its person may still take away, a few. Those on a board from which they were sent away stay
+ * there, as all that they added does; those of a deleted section went with it.
+ */
+export async function selectMadePins(db: Database, viewer: SignedInViewer, importId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT p.id FROM import_items i JOIN pins p ON p.id = i.pin_id AND p.owner_id = ${userId} AND p.deleted_at IS NULL
-      JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
-    WHERE i.import_id = ${importId} AND i.state = 1 ORDER BY i.number LIMIT ${most}`.execute(db);
+    SELECT p.id FROM import_items i JOIN pins p ON p.id = i.pin_id AND p.owner_id = ${viewer.userId}
+      JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL LEFT JOIN sections s ON s.id = p.section_id
+    WHERE i.import_id = ${importId} AND i.state = 1 AND ${pinVisibleTo(viewer, 'p', 'b', 's')} ORDER BY i.number LIMIT ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -88,7 +89,8 @@ export async function selectEmptyPlaces(db: Database, importId: string): Promise
     SELECT m.board_id, m.section_id FROM import_places m JOIN boards b ON b.id = m.board_id AND b.deleted_at IS NULL
     LEFT JOIN sections s ON s.id = m.section_id AND s.deleted_at IS NULL
     WHERE m.import_id = ${importId} AND (m.section_id = 0 OR s.id IS NOT NULL)
-      AND NOT EXISTS (SELECT 1 FROM pins p WHERE p.board_id = m.board_id AND p.deleted_at IS NULL AND (m.section_id = 0 OR p.section_id = m.section_id))
+      AND NOT EXISTS (SELECT 1 FROM pins p LEFT JOIN sections t ON t.id = p.section_id WHERE p.board_id = m.board_id AND p.deleted_at IS NULL
+        AND t.deleted_at IS NULL AND (m.section_id = 0 OR p.section_id = m.section_id))
     ORDER BY m.section_id = 0, m.board_id, m.section_id`.execute(db);
   return rows;
 }

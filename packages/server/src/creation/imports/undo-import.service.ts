@@ -14,7 +14,7 @@ export const UNDO_JOB = 'imports.undo';
 
 const BATCH = 100;
 
-/** Takes away all that an import made: its scheduled and other pins, then the sections and boards in which nothing else lies. */
+/** Takes away what an import made: its scheduled and other pins, then the sections and boards in which nothing else lies. */
 export async function undoImport(core: Core, id: string): Promise<void> {
   const row = await holdImport(core.jobsDb, id, 'undo');
   if (!row) return;
@@ -23,13 +23,9 @@ export async function undoImport(core: Core, id: string): Promise<void> {
   const endKeeping = keepHeld(core.jobsDb, id);
   try {
     await forgetFilmsUnderWay(core, row);
-    const mine = { importId: id, userId: row.user_id };
-    await removeScheduledItems(core.jobsDb, mine);
-    for (
-      let pins = await selectMadePins(core.jobsDb, mine, BATCH);
-      pins.length > 0;
-      pins = await selectMadePins(core.jobsDb, mine, BATCH)
-    ) {
+    await removeScheduledItems(core.jobsDb, { importId: id, userId: row.user_id });
+    const someMade = () => selectMadePins(core.jobsDb, viewer, id, BATCH);
+    for (let pins = await someMade(); pins.length > 0; pins = await someMade()) {
       const batch = pins;
       await inTransaction(core.jobsDb, (trx) => removePins(context, trx, batch));
     }
