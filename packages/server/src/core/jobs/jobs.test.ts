@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestCore, type TestCore } from '../../testing/test-core.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 describe('a job that is done', () => {
@@ -15,6 +16,7 @@ describe('a job that is done', () => {
     await jobs.start([
       { name: 'open', handle },
       { name: 'secret', handle, isForgotten: true },
+      { name: 'once', handle, waitsOnceBy: 'words' },
     ]);
   });
   afterAll(async () => {
@@ -30,5 +32,16 @@ describe('a job that is done', () => {
     expect(await kept()).toHaveLength(2);
     await expect.poll(kept, { timeout: 20_000 }).toEqual([{ state: 'completed', data: { words: 'what open carries' } }]);
     expect(done.toSorted()).toEqual(['what open carries', 'what secret carries']);
+  });
+
+  it('has waited once for the same thing, however often it was sent', async () => {
+    const { db } = testCore.core;
+    done.length = 0;
+    await inTransaction(db, async (trx) => {
+      for (const words of ['one', 'one', 'two', 'one']) await jobs.send(trx, 'once', { words });
+    });
+    await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(['one', 'two']);
+    await jobs.send(db, 'once', { words: 'one' });
+    await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(['one', 'one', 'two']);
   });
 });

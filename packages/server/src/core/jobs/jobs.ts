@@ -16,6 +16,8 @@ export interface JobWorker {
   readonly longestSeconds?: number;
   /** Whether nothing of a job stays once it is done: what it carries may open an account. */
   readonly isForgotten?: boolean;
+  /** The datum by which a job waits once, however often it is sent before it begins. */
+  readonly waitsOnceBy?: string;
   readonly handle: (data: Record<string, unknown>) => Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function createJobs(options: { url: string; log: Logger; metrics: Metrics
   boss.on('error', (error) => logRetried(options.log, { err: error }, 'the job queue failed; it goes on by itself'));
   const stopping = new AbortController();
   let queues: Promise<void> | null = null;
+  const keys = new Map<string, string>();
 
   /** A database that is away for a moment delays the queues, and nothing else. */
   async function makeQueues(workers: readonly JobWorker[]): Promise<void> {
@@ -56,6 +59,7 @@ export function createJobs(options: { url: string; log: Logger; metrics: Metrics
 
   return {
     start: async (workers) => {
+      for (const { name, waitsOnceBy } of workers) if (waitsOnceBy !== undefined) keys.set(name, waitsOnceBy);
       await boss.start();
       queues = makeQueues(workers);
     },
@@ -63,7 +67,9 @@ export function createJobs(options: { url: string; log: Logger; metrics: Metrics
       // Requests are served while the queues are made.
       await queues;
       const startAfter = when && { startAfter: when.afterSeconds };
-      await boss.send(name, data, { ...startAfter, db: { executeSql: (text, values) => runIn(db, text, values ?? []) } });
+      const key = keys.get(name);
+      const singleton = key !== undefined && { singletonKey: String(data[key]) };
+      await boss.send(name, data, { ...startAfter, ...singleton, db: { executeSql: (text, values) => runIn(db, text, values ?? []) } });
     },
     stop: async () => {
       if (queues === null) return;
@@ -80,6 +86,7 @@ async function startWorker(boss: PgBoss, worker: JobWorker, { log, metrics }: { 
     retryLimit: worker.retries ?? 3,
     retryBackoff: true,
     expireInSeconds: worker.longestSeconds ?? 600,
+    ...(worker.waitsOnceBy !== undefined && { policy: 'short' }),
   });
   if (worker.cron) await boss.schedule(worker.name, worker.cron, {}, { tz: 'UTC' });
   await boss.work<Record<string, unknown>>(worker.name, { pollingIntervalSeconds: 2 }, async (jobs) => {

@@ -2,7 +2,7 @@ import { leftBehind, type ImportReason } from '@bowerbird/domain/creation/import
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
-import type { DueItem } from './run.queries.ts';
+import { isFilmToFetch, type DueItem } from './run.queries.ts';
 
 /** What became of a film that stands at another item of the same file too. */
 export interface TwinRow {
@@ -66,6 +66,13 @@ export async function settleStoryFilm(
   await sql`UPDATE import_items SET upload_id = NULL, tries = 0, reason = coalesce(${reason}, reason),
       story = replace((story #- '{films,0}')::text, ${signature}, ${shown})::jsonb
     WHERE import_id = ${importId} AND number = ${number} AND state = 0 AND story->'films'->0->>'signature' = ${signature}`.execute(db);
+}
+
+/** Whether films of an import are due that lie at addresses. */
+export async function areFilmsDue(db: Database, importId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL
+    AND next_try_at <= now() AND ${isFilmToFetch} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Has an item wait for room. What stays behind of it is still told. */

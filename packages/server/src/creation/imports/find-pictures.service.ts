@@ -10,7 +10,7 @@ import { bringStoryFilms } from './bring-story-films.service.ts';
 import { forgetFilmOf } from './films-under-way.service.ts';
 import { NoPicture, reasonOf } from './picture-failure.service.ts';
 import { fetchPicture, pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
-import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem } from './run.queries.ts';
+import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem, type Share } from './run.queries.ts';
 
 /** So many sites are asked at once, each for one thing at a time. */
 const HOSTS_AT_ONCE = 6;
@@ -22,8 +22,8 @@ const TRY_AGAIN_AFTER = [600, 3_600, 21_600, 86_400];
 const SITE_RESTS_SECONDS = 300;
 
 /** Brings the pictures of items that are due; gives how many were looked at. */
-export async function findDuePictures(run: FetchingRun): Promise<number> {
-  const due = await selectDueItems(run.core.db, run.importId);
+export async function findDuePictures(run: FetchingRun, share: Share): Promise<number> {
+  const due = await selectDueItems(run.core.db, run.importId, share);
   const queues = [...Map.groupBy(due, ({ host }) => host).values()];
   const workers = Array.from({ length: HOSTS_AT_ONCE }, async () => {
     for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) await askHost(run, queue);

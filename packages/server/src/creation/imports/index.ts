@@ -8,13 +8,14 @@ import { importSchemas } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { FILM_JOB } from './ask-for-films.service.ts';
 import { createImport, forgetImport, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
 import { followFeeds } from './follow-feeds.service.ts';
 import { eraseImports, sweepImports } from './keep-imports.service.ts';
 import { READ_JOB, readImport } from './read-import.service.ts';
 import { bringPage, listWantedPages } from './wanted-pages.service.ts';
 import { reportHandler } from './report.stream.ts';
-import { RUN_JOB, runImport, tendImports } from './run-import.service.ts';
+import { LONGEST_FILM_JOB_SECONDS, RUN_JOB, runFilms, runImport, tendImports } from './run-import.service.ts';
 import { UNDO_JOB, undoImport } from './undo-import.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
@@ -39,6 +40,13 @@ export const importsFeature: Feature = {
   jobs: (core) => [
     { name: READ_JOB, handle: (data) => readImport(core, String(data['id'])) },
     { name: RUN_JOB, handle: (data) => runImport(core, String(data['id'])) },
+    {
+      name: FILM_JOB,
+      waitsOnceBy: 'id',
+      retries: 0,
+      longestSeconds: LONGEST_FILM_JOB_SECONDS,
+      handle: (data) => runFilms(core, String(data['id'])),
+    },
     { name: UNDO_JOB, handle: (data) => undoImport(core, String(data['id'])) },
     { name: 'imports.tend', cron: '* * * * *', retries: 0, handle: () => tendImports(core) },
     { name: 'imports.follow-feeds', cron: '*/10 * * * *', retries: 0, handle: () => followFeeds(core) },

@@ -3,6 +3,7 @@ import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { openImportFile, type ImportFile } from '../../core/import-files/index.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { askForFilms } from './ask-for-films.service.ts';
 import { bringTags } from './bring-tags.service.ts';
 import { choicesOf } from './choices.service.ts';
 import { findDuePictures } from './find-pictures.service.ts';
@@ -24,6 +25,9 @@ const archiveFormats: readonly string[] = ['pictures', 'bowerbird', 'mymind'];
 /** A job goes on for so long at a time, so that the imports of others have their turn. */
 const TURN_MILLISECONDS = 45_000;
 
+/** A film that is begun at the end of a turn may take ten minutes. Its page is asked after it. */
+export const LONGEST_FILM_JOB_SECONDS = 900;
+
 /** Who an import acts for: its person, as if they were here. */
 export function viewerOf(userId: string): SignedInViewer {
   return { kind: 'AUTH', userId, sessionId: '0' };
@@ -31,13 +35,24 @@ export function viewerOf(userId: string): SignedInViewer {
 
 /** Brings in what is due of an import, for one turn. What is left goes on by the next; so it does after a restart. */
 export async function runImport(core: Core, id: string): Promise<void> {
+  await workOn(core, id, runTurn);
+}
+
+/** Fetches the films of an import that lie at addresses, for one turn. The run goes on with them, and asks for those that are left. */
+export async function runFilms(core: Core, id: string): Promise<void> {
+  await workOn(core, id, fetchFilms);
+}
+
+type Turn = (core: Core, row: ImportRow) => Promise<boolean>;
+
+async function workOn(core: Core, id: string, turn: Turn): Promise<void> {
   const row = await holdImport(core.jobsDb, id, 'run');
   if (!row) return;
   // All of it uses the pool of jobs, so that no request waits for it.
   const jobCore = { ...core, db: core.jobsDb };
   const endKeeping = keepHeld(core.jobsDb, id);
   try {
-    const isLeft = await runTurn(jobCore, row).finally(endKeeping);
+    const isLeft = await turn(jobCore, row).finally(endKeeping);
     if (await letGo(core.jobsDb, id)) await core.jobs.send(core.jobsDb, UNDO_JOB, { id });
     else if (isLeft) await core.jobs.send(core.jobsDb, RUN_JOB, { id });
   } catch (error) {
@@ -49,17 +64,8 @@ export async function runImport(core: Core, id: string): Promise<void> {
 
 /** Gives whether something is left that could be done now. */
 async function runTurn(core: Core, row: ImportRow): Promise<boolean> {
-  const end = core.now() + TURN_MILLISECONDS;
   const file = await openArchiveOf(core, row);
-  const run: FetchingRun = {
-    core,
-    viewer: viewerOf(row.user_id),
-    importId: row.id,
-    choices: choicesOf(row),
-    file,
-    entries: new Map(),
-    isOver: () => core.now() >= end,
-  };
+  const run = beginRun(core, row, file);
   try {
     await forgetGonePictures(core.db, row.id);
     await makePlaces(run, { withEmpty: row.format === 'bowerbird' });
@@ -69,13 +75,39 @@ async function runTurn(core: Core, row: ImportRow): Promise<boolean> {
       await makePlaces(run, { isNew: true });
       const taken = await takeReadyItems(run);
       if (taken > 0) continue;
-      if ((await findDuePictures(run)) > 0 || (await bringTags(run)) > 0) continue;
+      if ((await findDuePictures(run, 'the rest')) > 0 || (await bringTags(run)) > 0) continue;
+      await askForFilms(core, row.id);
       return await finish(run, row);
     }
     return false;
   } finally {
     file?.close();
   }
+}
+
+/** Fetches films until the turn is over; gives whether one was looked at, with which the run goes on. */
+async function fetchFilms(core: Core, row: ImportRow): Promise<boolean> {
+  const run = beginRun(core, row, null);
+  let looked = 0;
+  while (!run.isOver() && (await holdOn(core.db, row.id, 'run'))) {
+    const more = await findDuePictures(run, 'films of the web');
+    if (more === 0) break;
+    looked += more;
+  }
+  return looked > 0;
+}
+
+function beginRun(core: Core, row: ImportRow, file: ImportFile | null): FetchingRun {
+  const end = core.now() + TURN_MILLISECONDS;
+  return {
+    core,
+    viewer: viewerOf(row.user_id),
+    importId: row.id,
+    choices: choicesOf(row),
+    file,
+    entries: new Map(),
+    isOver: () => core.now() >= end,
+  };
 }
 
 /** Ends an import in which nothing waits any more. */

@@ -2,7 +2,7 @@ import { importLimits, leftBehind, type ImportReason } from '@bowerbird/domain/c
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
-import { isBeingMade } from '../video-uploads/index.ts';
+import { isBeingMade, isEnded } from '../video-uploads/index.ts';
 import type { ImportedEdits, ImportedSlot, ImportedStory, ImportedTag } from './look.queries.ts';
 
 /** An item whose picture is to be fetched. */
@@ -26,14 +26,20 @@ const LOOKED_AT = 1_000;
 const OF_A_SITE = 5;
 const OF_THE_ARCHIVE = 100;
 
+/** What of an import is brought: the films that lie at addresses, which may take long, or all the rest. */
+export type Share = 'films of the web' | 'the rest';
+
+/** Whether the film of an item lies at an address and was not fetched yet. */
+export const isFilmToFetch = sql<boolean>`(film->>'url' IS NOT NULL AND NOT ${isEnded(sql`upload_id`)} AND NOT ${isBeingMade(sql`upload_id`)})`;
+
 /** The next items whose pictures are due, a few of each site. */
-export async function selectDueItems(db: Database, importId: string): Promise<DueItem[]> {
+export async function selectDueItems(db: Database, importId: string, share: Share): Promise<DueItem[]> {
   const { rows } = await sql<DueItem>`
     SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, edits, film, upload_id FROM (
       SELECT d.*, row_number() OVER (PARTITION BY host ORDER BY number) AS turn FROM (
         SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, edits, film, upload_id FROM import_items
         WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL AND next_try_at <= now()
-          AND NOT ${isBeingMade(sql`upload_id`)}
+          AND NOT ${isBeingMade(sql`upload_id`)} AND coalesce(${isFilmToFetch}, false) = ${share === 'films of the web'}
         ORDER BY next_try_at, number LIMIT ${LOOKED_AT}) d) e
     WHERE turn <= CASE WHEN host = '' THEN ${OF_THE_ARCHIVE} ELSE ${OF_A_SITE} END::int ORDER BY number LIMIT 200`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import { selectUploadsOf } from './video-uploads.queries.ts';
 import { editUpload, eraseUploads, forgetUpload, readUpload, sweepUploads } from './video-uploads.service.ts';
 
 export { beginExportedFilm, findExportedFilm, forgetExportedFilm, receiveExportedFilm } from './exported-films.service.ts';
-export { isBeingMade, joinUploads, uploadOfPicture, type JoinedUpload } from './video-uploads.queries.ts';
+export { isBeingMade, isEnded, joinUploads, uploadOfPicture, type JoinedUpload } from './video-uploads.queries.ts';
 export { presentUpload } from './video-uploads.views.ts';
 
 /** Videos: they arrive in pieces, a job makes a film of them, and the film is pinned as a picture is. */

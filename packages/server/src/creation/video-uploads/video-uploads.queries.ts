@@ -85,6 +85,11 @@ export function isBeingMade(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT 1 FROM video_uploads w WHERE w.id = ${id} AND w.status = 'processing')`;
 }
 
+/** Whether nothing happens to an upload any more: its film is made, or was refused. The id is SQL. */
+export function isEnded(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM video_uploads w WHERE w.id = ${id} AND w.status IN ('ready', 'failed'))`;
+}
+
 /** An upload inside a statement of another feature: JSON has the bytes as a number. */
 export type JoinedUpload = Omit<VideoUploadRow, 'bytes'> & { readonly bytes: number };
 

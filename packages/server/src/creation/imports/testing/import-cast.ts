@@ -14,13 +14,15 @@ import { createSafeFetch, type SafeFetch } from '../../../core/safe-fetch/index.
 import { openSmallInternet, type SmallInternet } from '../../../core/safe-fetch/testing/small-internet.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { MAKE_VIDEO_JOB, makeNextVideo } from '../../video-uploads/make-video.service.ts';
+import { FILM_JOB } from '../ask-for-films.service.ts';
 import { READ_JOB, readImport } from '../read-import.service.ts';
-import { RUN_JOB, runImport, tendImports } from '../run-import.service.ts';
+import { RUN_JOB, runFilms, runImport, tendImports } from '../run-import.service.ts';
 import { UNDO_JOB, undoImport } from '../undo-import.service.ts';
 
 const JOBS: Readonly<Record<string, ((core: TestServer['core'], id: string) => Promise<void>) | undefined>> = {
   [READ_JOB]: readImport,
   [RUN_JOB]: runImport,
+  [FILM_JOB]: runFilms,
   [UNDO_JOB]: undoImport,
   [MAKE_VIDEO_JOB]: (core) => makeNextVideo(core),
 };
