@@ -19,6 +19,7 @@ export { draftError, linkError, textError } from './draft-problems.service.ts';
 export {
   draftColumns,
   insertDraft,
+  queueDrafts,
   markPublished,
   publishing,
   signatureOf,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { queueBehind } from '../../core/database/turns.queries.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { joinUploads, type JoinedUpload } from '../video-uploads/index.ts';
@@ -110,13 +111,22 @@ export interface NewDraft {
   readonly note?: string;
 }
 
-/** Makes a draft, or finds the one that was made before; undefined where a person has so many already. Scheduled ones do not count. */
+/** Lets new drafts and new times of one person wait for each other until the transaction ends: so their limits hold. */
+export async function queueDrafts(trx: Database, userId: string): Promise<void> {
+  await queueBehind(trx, `pin-drafts:${userId}`);
+}
+
+/**
+ * Makes a draft, or finds the one that was made before; undefined where a person has so many already. Scheduled ones do not count.
+ * It runs in a transaction, behind the other new drafts of the person.
+ */
 export async function insertDraft(
   db: Database,
   userId: string,
   { creationId, content, boardId, sectionId, timeZone, note = '' }: NewDraft,
   most: number,
 ): Promise<{ id: string; is_new: boolean } | undefined> {
+  await queueDrafts(db, userId);
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     WITH known AS (SELECT id FROM pin_drafts WHERE user_id = ${userId} AND creation_id = ${creationId}),
     made AS (INSERT INTO pin_drafts (user_id, creation_id, content, board_id, section_id, time_zone, note)

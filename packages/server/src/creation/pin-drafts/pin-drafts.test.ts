@@ -202,4 +202,13 @@ describe('drafts of pins', () => {
     expect((await yuki.data(PinDraftsResource.create, { creation_id: 'n7' })).creationId).toBe('n7');
     expect(await yuki.data(PinDraftsResource.get, {})).toHaveLength(200);
   });
+
+  it('are no more where several are made at once', async () => {
+    const ines = await server.person('ines_prado', 'Inês Prado');
+    await sql`INSERT INTO pin_drafts (user_id, creation_id) SELECT ${ines.userId}::bigint, 'n' || n FROM generate_series(1, 199) n`.execute(
+      server.core.db,
+    );
+    await Promise.all(Array.from({ length: 30 }, (_, n) => ines.envelope(PinDraftsResource.create, { creation_id: `last-${n}` })));
+    expect(await ines.data(PinDraftsResource.get, {})).toHaveLength(200);
+  });
 });

@@ -1,7 +1,7 @@
 import { draftLimits } from '@bowerbird/domain/creation/drafts.ts';
 import type { Database } from '../../core/database/database.ts';
 import { holdPictures } from '../../pinning/pictures/index.ts';
-import { insertDraft } from '../pin-drafts/index.ts';
+import { insertDraft, queueDrafts } from '../pin-drafts/index.ts';
 import { countScheduled, schedule, selectSignature } from './scheduled-pins.queries.ts';
 
 interface DraftForLater {
@@ -21,6 +21,7 @@ export async function keepDraftForLater(
   userId: string,
   { creationId, boardId, sectionId, pictureId, words, at, note }: DraftForLater,
 ): Promise<string | null> {
+  await queueDrafts(trx, userId);
   if ((await countScheduled(trx, userId)) >= draftLimits.scheduled) return null;
   const { title, description, link, altText } = words;
   const item = { id: 'one', signature: await selectSignature(trx, pictureId), imageUrl: null, edits: null };

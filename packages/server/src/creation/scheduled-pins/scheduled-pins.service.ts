@@ -13,7 +13,17 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
-import { draftError, guardPublishable, keepTry, makePinOf, mediaOf, prepareDraft, publishing, signatureOf } from '../pin-drafts/index.ts';
+import {
+  draftError,
+  guardPublishable,
+  keepTry,
+  makePinOf,
+  mediaOf,
+  prepareDraft,
+  publishing,
+  queueDrafts,
+  signatureOf,
+} from '../pin-drafts/index.ts';
 import { guardPublishableStory, makePinOfStory } from '../story-pins/index.ts';
 import {
   countScheduled,
@@ -72,6 +82,7 @@ async function setTime(
   must: { isScheduled?: boolean } = {},
 ): Promise<ScheduledPin> {
   return inTransaction(db, async (trx) => {
+    await queueDrafts(trx, viewer.userId);
     const known = await lockScheduled(trx, viewer, id);
     if (!known || (must.isScheduled && known.scheduled_at === null)) throw new ApiError('not_found');
     const isNew = known.scheduled_at === null;

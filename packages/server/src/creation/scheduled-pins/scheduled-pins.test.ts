@@ -292,6 +292,18 @@ describe('scheduled pins', () => {
     await wait();
   });
 
+  it('are no more where several get their times at once', async () => {
+    await sql`INSERT INTO pin_drafts (user_id, creation_id, scheduled_at) SELECT ${mei.userId}, 'n' || n, '2027-04-01T00:00:00Z'
+      FROM generate_series(1, ${draftLimits.scheduled - 1}::int) n`.execute(server.core.db);
+    const drafts = [];
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) drafts.push(await draft(title));
+    const times = drafts.map(({ id }) =>
+      mei.envelope(ScheduledPinsResource.create, { draft_id: id, scheduled_ts: seconds('2027-04-02T00:00:00Z') }),
+    );
+    const refused = (await Promise.all(times)).filter(({ resource_response: { error } }) => error?.name === 'too_many_things');
+    expect(refused).toHaveLength(5);
+  });
+
   it('of an account that is closed stay where they are', async () => {
     await scheduled('Closed', '2027-03-11T08:00:00Z');
     await sql`UPDATE users SET state = 1 WHERE id = ${mei.userId}`.execute(server.core.db);

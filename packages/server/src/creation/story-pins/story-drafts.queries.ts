@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
 import { strangerViewer, type SignedInViewer } from '../../endpoints/viewer.ts';
-import { draftColumns, publishing, type DraftContent, type DraftRow } from '../pin-drafts/index.ts';
+import { draftColumns, publishing, queueDrafts, type DraftContent, type DraftRow } from '../pin-drafts/index.ts';
 import { storyThings, type ThingsJson } from './story-things.queries.ts';
 
 /** A draft of an idea pin; `content` is what is said of the pin beside its pages. */
@@ -73,13 +73,14 @@ export interface NewStoryDraft {
   readonly editsPinId: string | null;
 }
 
-/** Makes a draft, or finds the one that was made before; undefined where a person has so many already. */
+/** Makes a draft behind the person's others, or finds the one that was made before; undefined where they have so many already. */
 export async function insertStoryDraft(
   db: Database,
   userId: string,
   { creationId, story, content, boardId, sectionId, editsPinId }: NewStoryDraft,
   most: number,
 ): Promise<{ id: string; is_new: boolean } | undefined> {
+  await queueDrafts(db, userId);
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     WITH known AS (SELECT id FROM pin_drafts WHERE user_id = ${userId} AND creation_id = ${creationId} AND story IS NOT NULL),
     made AS (INSERT INTO pin_drafts (user_id, creation_id, content, board_id, section_id, story, edits_pin_id)
