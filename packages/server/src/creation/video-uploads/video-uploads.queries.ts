@@ -57,6 +57,13 @@ export async function findUpload(db: Database, userId: string, id: string): Prom
   return rows[0];
 }
 
+/** The same, kept from changing until the transaction ends. */
+export async function lockUpload(trx: Database, userId: string, id: string): Promise<VideoUploadRow | undefined> {
+  const { rows } =
+    await sql<VideoUploadRow>`SELECT ${fields} FROM video_uploads u WHERE u.id = ${id} AND u.user_id = ${userId} FOR UPDATE`.execute(trx);
+  return rows[0];
+}
+
 /** How far one's own upload is, and the picture of its film. */
 export async function findPictureOfUpload(
   db: Database,

@@ -8,7 +8,7 @@ import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { cutCaptionsOf } from './cut-captions.service.ts';
 import { MAKE_VIDEO_JOB } from './make-video.service.ts';
-import { deleteOldUploads, deleteUpload, deleteUploadsOf, findUpload, updateEdits } from './video-uploads.queries.ts';
+import { deleteOldUploads, deleteUpload, deleteUploadsOf, findUpload, lockUpload, updateEdits } from './video-uploads.queries.ts';
 import { changeEdits, presentUpload } from './video-uploads.views.ts';
 
 /** Each change has the film made anew. */
@@ -33,7 +33,7 @@ export async function readUpload(core: Core, userId: string, id: string): Promis
 export async function editUpload(core: Core, userId: string, { upload_id: id, ...changes }: EditVideoInput): Promise<VideoUpload> {
   await takeFromLimit(core, { name: 'video-edit', subject: userId, most: EDITS_PER_HOUR });
   await inTransaction(core.db, async (trx) => {
-    const row = await findUpload(trx, userId, id);
+    const row = await lockUpload(trx, userId, id);
     if (!row) throw new ApiError('not_found');
     const edits = changeEdits(row.edits, changes);
     if (edits.trimEnd !== null && edits.trimEnd <= edits.trimStart)

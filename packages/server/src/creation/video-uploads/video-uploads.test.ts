@@ -116,6 +116,17 @@ describe('uploading a video', () => {
     expect([wrong.http_status, wrong.error?.extraData?.fields?.[0]?.rule]).toEqual([400, 'after_start']);
   }, 60_000);
 
+  it('keeps all changes that are made at once', async () => {
+    const id = await bring(film);
+    await makeNextVideo(server.core);
+    const changes = [{ is_muted: true }, { poster_at: 2 }, { trim_start: 1 }];
+    for (let time = 0; time < 5; time += 1) {
+      await mei.data(VideoUploadsResource.update, { upload_id: id, is_muted: false, poster_at: 0, trim_start: 0 });
+      await Promise.all(changes.map((change) => mei.data(VideoUploadsResource.update, { upload_id: id, ...change })));
+      expect((await find(id)).edits).toMatchObject(Object.assign({}, ...changes) as object);
+    }
+  }, 60_000);
+
   it('is nobody else’s: others find nothing, send nothing and delete nothing', async () => {
     const { url, id } = await begin(film.length);
     expect((await tus(noor, 'HEAD', url)).status).toBe(404);
