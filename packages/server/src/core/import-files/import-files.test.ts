@@ -227,6 +227,33 @@ describe('a file that is made to keep its reader busy', () => {
   });
 
   it.each([
+    ['a comment', '<!-- '],
+    ['a CDATA section', '<![CDATA['],
+    ['a tag', '<DT><A HREF="https://b.example/" TITLE="'],
+    ['a tag of many words', '<DT><A B="" C="'],
+  ])('is broken off where %s never ends, though it looks as if it did', async (_what, start) => {
+    const { found } = await readAll(
+      `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF="https://a.example/">A</A>\n${start}${'> '.repeat(9_000_000)}`,
+    );
+    expect(found.map((one) => (one.kind === 'item' ? one.link : one))).toEqual([
+      'https://a.example/',
+      { kind: 'break', file: '', line: 2 },
+    ]);
+  });
+
+  it('is broken off at a tag of too many words before they fill the memory', async () => {
+    const words = Array.from({ length: 200_000 }, (_, number) => `a${number}`).join(' ');
+    expect(
+      briefly(await readAll(bookmarks(`<DT><A HREF="https://a.example/">A</A><b ${words}><DT><A HREF="https://b.example/">B</A>`))),
+    ).toEqual([' | A | https://a.example/']);
+  });
+
+  it('is read on behind what is long but ends: tags that nobody opened, and words', async () => {
+    const long = ['</x>'.repeat(4_500_000), `<script>${'> '.repeat(9_000_000)}</script>`].join('');
+    expect(briefly(await readAll(bookmarks(`${long}<DT><A HREF="https://a.example/">A</A>`)))).toEqual([' | A | https://a.example/']);
+  });
+
+  it.each([
     ['lists in lists', `{"bookmarks":[${'['.repeat(100_000)}`],
     ['one value without end', `{"bookmarks":[[${'{},'.repeat(3_000_000)}`],
     ['one word without end', `{"bookmarks":["${'a'.repeat(20_000_000)}`],

@@ -3,6 +3,8 @@ import type { Found, TextSource } from './found.ts';
 
 /** The parser's work grows with the tags that are open. So a page of nothing else would hold all others up. */
 const MOST_OPEN_TAGS = 10_000;
+const MOST_ATTRIBUTES = 100_000;
+/** The parser holds a tag, a comment or the like until it ends, so one without an end would fill the memory. */
 const LONGEST_TAG = 16 * 1024 ** 2;
 
 /** What a format makes of a page's tags; `take` gives what was found since. */
@@ -15,10 +17,20 @@ export interface HtmlReader {
 /** Reads a page as it comes, since it may be larger than the memory. One that is made to break its reader ends where that shows. */
 export async function* readHtml(source: TextSource, { handler, take, end }: HtmlReader): AsyncGenerator<Found> {
   const { onopentag, onclosetag = () => undefined, ontext } = handler;
-  let [openTags, silence, line] = [0, 0, 1];
+  let [openTags, attributes, written, line] = [0, 0, 0, 1];
+  let tagStart: number | null = null;
   const parser = new Parser(
     {
+      onopentagname: () => {
+        tagStart = parser.startIndex;
+        attributes = 0;
+      },
+      onattribute: () => {
+        attributes += 1;
+        if (attributes > MOST_ATTRIBUTES) throw new Error('too many attributes');
+      },
       onopentag: (...tag) => {
+        tagStart = null;
         openTags += 1;
         if (openTags > MOST_OPEN_TAGS) throw new Error('nested too deeply');
         onopentag(...tag);
@@ -32,11 +44,13 @@ export async function* readHtml(source: TextSource, { handler, take, end }: Html
     { decodeEntities: true, lowerCaseTags: true },
   );
   for await (const text of source.text()) {
-    silence = text.includes('>') ? 0 : silence + text.length;
+    written += text.length;
     try {
-      if (silence > LONGEST_TAG) throw new Error('too long a tag');
       parser.write(text);
+      // The attributes of a tag are held with it.
+      if (written - (tagStart ?? parser.startIndex) > LONGEST_TAG) throw new Error('too long a tag');
     } catch {
+      end();
       yield* take();
       return yield { kind: 'break', file: source.name, line };
     }
