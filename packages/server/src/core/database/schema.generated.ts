@@ -599,6 +599,7 @@ export interface ImportsTable {
   goes_on: Generated<boolean>;
   next_read_at: Generated<Timestamp>;
   fetched: unknown;
+  unended_reads: Generated<number>;
 }
 
 export interface InstanceSettingsTable {

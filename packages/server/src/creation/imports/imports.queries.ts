@@ -33,6 +33,8 @@ export interface ImportRow {
   /** When its feed is read again, or its address asked again. */
   readonly next_read_at: Date;
   readonly fetched: Fetched | null;
+  /** How often reading it began since it last came to an end, this time too. */
+  readonly unended_reads: number;
 }
 
 export interface StateCount {
@@ -189,7 +191,8 @@ const HELD_MINUTES = 3;
 
 /** Takes an import for a job; nothing where another one has it, or there is no such work any more. */
 export async function holdImport(db: Database, id: string, work: Work): Promise<ImportRow | undefined> {
-  const { rows } = await sql<ImportRow>`UPDATE imports SET worked_until = now() + ${HELD_MINUTES} * interval '1 minute'
+  const { rows } = await sql<ImportRow>`UPDATE imports SET worked_until = now() + ${HELD_MINUTES} * interval '1 minute',
+      unended_reads = unended_reads + ${work === 'read' ? 1 : 0}
     WHERE id = ${id} AND ${IS_OF_WORK[work]} AND (worked_until IS NULL OR worked_until < now()) RETURNING *`.execute(db);
   return rows[0];
 }
@@ -212,8 +215,12 @@ export async function holdLonger(db: Database, id: string): Promise<void> {
 
 /** Leaves an import to the next job; gives whether it is to be undone by now. */
 export async function letGo(db: Database, id: string): Promise<boolean> {
-  const { rows } = await sql<{ is_undoing: boolean }>`UPDATE imports SET worked_until = NULL WHERE id = ${id} RETURNING is_undoing`.execute(
-    db,
-  );
+  const { rows } = await sql<{ is_undoing: boolean }>`UPDATE imports SET worked_until = NULL, unended_reads = 0
+    WHERE id = ${id} RETURNING is_undoing`.execute(db);
   return rows[0]?.is_undoing ?? false;
+}
+
+/** Counts none of these readings, since their process is stopped on purpose. */
+export async function forgiveUnendedReads(db: Database, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE imports SET unended_reads = 0 WHERE id = ANY(${ids}::bigint[])`.execute(db);
 }

@@ -14,6 +14,7 @@ import { followFeeds } from './follow-feeds.service.ts';
 import { eraseImports, sweepImports } from './keep-imports.service.ts';
 import { READ_JOB, readImport } from './read-import.service.ts';
 import { bringPage, listWantedPages } from './wanted-pages.service.ts';
+import { forgiveReadings } from './readings.service.ts';
 import { reportHandler } from './report.stream.ts';
 import { LONGEST_FILM_JOB_SECONDS, RUN_JOB, runFilms, runImport, tendImports } from './run-import.service.ts';
 import { UNDO_JOB, undoImport } from './undo-import.service.ts';
@@ -37,6 +38,7 @@ export const importsFeature: Feature = {
     handleAtomically(ImportPagesResource.create, (context, input) => bringPage(context, input)),
   ],
   streams: [uploadHandler, reportHandler],
+  start: (core) => () => forgiveReadings(core.jobsDb),
   jobs: (core) => [
     { name: READ_JOB, handle: (data) => readImport(core, String(data['id'])) },
     { name: RUN_JOB, handle: (data) => runImport(core, String(data['id'])) },

@@ -1,5 +1,5 @@
 import { importLimits, type ImportFormat, type ImportProblem } from '@bowerbird/domain/creation/imports.ts';
-import { cleanLine } from '@bowerbird/domain/clean-text.ts';
+import { cleanLine, cleanText } from '@bowerbird/domain/clean-text.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { Core } from '../../core/core.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { addressFile, fetchAddress, unfinishedFile } from './fetch-address.service.ts';
 import type { Fetched } from './fetched.data.ts';
 import { importFile, removeImportFile } from './import-files.service.ts';
-import { changeImport, holdImport, holdOn, letGo, type ImportChange, type ImportRow } from './imports.queries.ts';
+import { changeImport, holdOn, type ImportChange, type ImportRow } from './imports.queries.ts';
 import { keepHeld } from './keep-held.service.ts';
 import {
   clearLook,
@@ -25,11 +25,14 @@ import {
   type NewBoard,
   type NewItem,
 } from './look.queries.ts';
+import { beginReading, endReading, hasDiedTooOften } from './readings.service.ts';
 import { cut, toItem } from './to-item.service.ts';
 
 export const READ_JOB = 'imports.read';
 
 const BATCH = 500;
+/** Of the paths of all boards, which are held until the file is read and shown in the look. */
+const MOST_PATH_LETTERS = 1_000_000;
 /** Pages of a service are read for so long at a time. Then the imports of others have their turn. */
 const TURN_MILLISECONDS = 45_000;
 
@@ -38,11 +41,12 @@ type Problem = NonNullable<ImportChange['problem']>;
 /** Reads a file that somebody brought: what is in it, what would come, and what cannot. Begins anew after a crash. */
 export async function readImport(core: Core, id: string): Promise<void> {
   const db = core.jobsDb;
-  const row = await holdImport(db, id, 'read');
+  const row = await beginReading(db, id);
   if (!row) return;
   const endKeeping = keepHeld(db, id);
   let goesOn = false;
   try {
+    if (hasDiedTooOften(row)) throw new ImportFileError('failed');
     const brought = await bringFile(core, row);
     if (brought === null) return;
     if (brought === 'goes_on') {
@@ -63,7 +67,7 @@ export async function readImport(core: Core, id: string): Promise<void> {
     for (const file of [row.file, addressFile(row), unfinishedFile(row)]) await removeImportFile(core.config, file);
   } finally {
     endKeeping();
-    await letGo(db, id);
+    await endReading(db, id);
     if (goesOn) await core.jobs.send(db, READ_JOB, { id });
   }
 }
@@ -138,11 +142,13 @@ function problemOf(problem: Problem | null): ImportProblem | undefined {
 /** The boards of a file, by their paths, each with the number that its items name. */
 function collectBoards(fileName: string) {
   const boards = new Map<string, NewBoard>();
+  let pathLetters = 0;
   const looseName = cut(cleanLine(fileName.replace(/\.[a-z0-9]{2,5}$/i, '')) || 'Import', textLimits.boardName);
   return {
     list: () => [...boards.values()],
     add: ({ path, ...facts }: Pick<FoundBoard, 'path'> & Partial<Omit<FoundBoard, 'kind'>>): number => {
-      const names = path.map(cleanLine).filter((name) => name !== '');
+      const whole = path.map((name) => cut(cleanLine(name), textLimits.sectionName)).filter((name) => name !== '');
+      const names = pathLetters < MOST_PATH_LETTERS || boards.has(JSON.stringify(whole)) ? whole : shortPath(whole);
       const key = JSON.stringify(boards.size < importLimits.boards || boards.has(JSON.stringify(names)) ? names : []);
       const known = boards.get(key);
       const { description, privacy, layout, isArchived, commentsDisabled } = facts;
@@ -151,12 +157,29 @@ function collectBoards(fileName: string) {
       const board: NewBoard = {
         number: boards.size,
         path: JSON.parse(key) as string[],
-        facts: { description, privacy, layout, isArchived, commentsDisabled },
+        facts: {
+          description: description && cut(cleanText(description), textLimits.boardDescription),
+          privacy,
+          layout,
+          isArchived,
+          commentsDisabled,
+        },
         board_name: cut(first ?? looseName, textLimits.boardName),
-        section_name: rest.length === 0 ? null : cut(rest.join(' / '), textLimits.sectionName),
+        section_name: sectionOf(rest),
       };
       boards.set(key, board);
+      pathLetters += key.length;
       return board.number;
     },
   };
+}
+
+/** What a path becomes, and nothing more of it: the board, and the section of all within. */
+function shortPath([first, ...rest]: readonly string[]): string[] {
+  const section = sectionOf(rest);
+  return [...(first === undefined ? [] : [first]), ...(section === null ? [] : [section])];
+}
+
+function sectionOf(names: readonly string[]): string | null {
+  return names.length === 0 ? null : cut(names.join(' / '), textLimits.sectionName);
 }

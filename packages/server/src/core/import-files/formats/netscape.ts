@@ -1,3 +1,4 @@
+import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { readMoment, splitTags, type Found, type FoundItem, type ImportSource } from '../reading/found.ts';
 import { readHtml, type HtmlReader } from '../reading/read-html.ts';
 import { isWebAddress, shorten } from './foreign-text.ts';
@@ -9,6 +10,8 @@ type Collecting = 'folder' | 'title' | 'words' | null;
 
 /** Folders that lie deeper count as this deep. */
 const DEEPEST = 64;
+/** More than a section is called by, whatever its letters are. */
+const LONGEST_NAME = 2 * (textLimits.sectionName + 1);
 
 /**
  * Bookmarks as every browser writes them, and many services: nested lists of links. Read as it comes, since such a file may
@@ -31,7 +34,7 @@ function makeReader(): HtmlReader {
   /** Puts what was collected where it belongs. */
   function settle(): void {
     const text = words.trim();
-    if (collecting === 'folder') nextFolder = text;
+    if (collecting === 'folder') nextFolder = text.replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
     if (collecting === 'title' && item) item.title = text;
     if (collecting === 'words' && item && text !== '') item.description = text;
     collecting = null;
