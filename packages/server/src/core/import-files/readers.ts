@@ -2,7 +2,6 @@ import type { ImportFormat } from '@bowerbird/domain/creation/imports.ts';
 import type { ImportReader } from './reading/found.ts';
 import { readArena } from './formats/arena.ts';
 import { readBowerbird } from './formats/bowerbird.ts';
-import { readFeed } from './formats/feed.ts';
 import { readInstagram } from './formats/instagram.ts';
 import { readKarakeep } from './formats/karakeep.ts';
 import { readLinkwarden } from './formats/linkwarden.ts';
@@ -12,6 +11,7 @@ import { readPinry } from './formats/pinry.ts';
 import { readPinterest } from './formats/pinterest.ts';
 import { readPocketCsv } from './formats/pocket-csv.ts';
 import { readPocketHtml } from './formats/pocket-html.ts';
+import { readFeed } from './formats/read-feed.ts';
 import { readShaarli } from './formats/shaarli.ts';
 import { readBulkCsv, readMymind, readRaindropCsv } from './formats/tables.ts';
 

@@ -50,7 +50,8 @@ async function readNewEntries(core: Core, row: ImportRow): Promise<NewItem[]> {
     const { of_today: ofToday, next_number: next } = await selectFeedState(core.jobsDb, row.id);
     const items: NewItem[] = [];
     for await (const found of importReaders.feed(file.source)) {
-      if (found.kind === 'item' && items.length < MOST_ENTRIES) items.push(toItem(found, { number: 0, board: 0, now: core.now() }));
+      if (items.length >= MOST_ENTRIES) break;
+      if (found.kind === 'item') items.push(toItem(found, { number: 0, board: 0, now: core.now() }));
     }
     const keys = items.map(({ key }) => key);
     const known = new Set(await selectKnownKeys(core.jobsDb, row.id, keys));

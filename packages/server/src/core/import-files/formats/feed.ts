@@ -1,27 +1,19 @@
 import { parseFeed } from 'feedsmith';
-import { readMoment, type Found, type FoundItem, type ImportSource } from '../reading/found.ts';
+import { readMoment, type FoundItem } from '../reading/found.ts';
 import { openingTags, withoutTags } from '../reading/markup.ts';
 import { fieldsOf, listOf, textOf } from '../reading/read-json.ts';
 import { isWebAddress, shorten } from './foreign-text.ts';
 
-/** Longer than any feed that ends. */
-const LONGEST_FEED = 16 * 1024 * 1024;
-
 type Fields = Readonly<Record<string, unknown>>;
 
-/** RSS, Atom or RDF: its entries, the oldest first. */
-export async function* readFeed(source: ImportSource): AsyncGenerator<Found> {
-  let text = '';
-  for await (const piece of source.text()) {
-    text += piece;
-    if (text.length > LONGEST_FEED) break;
-  }
+/** The entries of RSS, Atom or RDF, the oldest first; null for what is none. */
+export function entriesOfFeed(text: string): IteratorObject<FoundItem> | null {
   const parsed = parse(text);
-  if (parsed === null) return yield { kind: 'break', file: source.name, line: 1 };
+  if (parsed === null) return null;
   const title = textOf(parsed['title']) ?? textOf(fieldsOf(parsed['title'])['value']);
   const site = textOf(parsed['id']) ?? linkOf(parsed) ?? title ?? '';
-  const entries = [...listOf(parsed['items']), ...listOf(parsed['entries'])].map(fieldsOf);
-  for (const entry of entries.toReversed()) yield itemOf(entry, { path: title === undefined ? [] : [title], site });
+  const entries = [...listOf(parsed['items']), ...listOf(parsed['entries'])].toReversed();
+  return entries.values().map((entry) => itemOf(fieldsOf(entry), { path: title === undefined ? [] : [title], site }));
 }
 
 function parse(text: string): Fields | null {

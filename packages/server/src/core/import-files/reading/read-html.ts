@@ -4,7 +4,7 @@ import type { Found, TextSource } from './found.ts';
 /** The parser's work grows with the tags that are open. So a page of nothing else would hold all others up. */
 const MOST_OPEN_TAGS = 10_000;
 const MOST_ATTRIBUTES = 100_000;
-/** The parser holds a tag, a comment or the like until it ends, so one without an end would fill the memory. */
+/** The parser holds a tag or a comment until it ends. So one without an end would fill the memory. */
 const LONGEST_TAG = 16 * 1024 ** 2;
 
 /** What a format makes of a page's tags; `take` gives what was found since. */
