@@ -1,5 +1,5 @@
 import { readMoment, type Found, type FoundItem, type ImportSource, type TextSource } from '../reading/found.ts';
-import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
+import { fieldsOf, listOf, readJsonLists, textOf } from '../reading/read-json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export async function* readInstagram(source: ImportSource): AsyncGenerator<Found
 
 async function* readSaved(source: TextSource, inCollections: Set<string>): AsyncGenerator<Found> {
   let collection: string | null = null;
-  for await (const found of readJson(source, ['$.saved_saved_media.*', '$.saved_saved_collections.*', '$.*'])) {
+  for await (const found of readJsonLists(source, ['saved_saved_media', 'saved_saved_collections'])) {
     if (found.kind === 'break') return yield found;
     const [list] = found.at;
     const entry = fieldsOf(found.value);

@@ -1,9 +1,9 @@
 import type { Found, FoundItem, ImportSource } from '../reading/found.ts';
-import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
+import { fieldsOf, listOf, readJsonLists, textOf } from '../reading/read-json.ts';
 
 /** Pinry's pins or boards, as its interface gives them: a page with `results`, or a list of all. */
 export async function* readPinry(source: ImportSource): AsyncGenerator<Found> {
-  for await (const found of readJson(source, ['$.results.*', '$.*'])) {
+  for await (const found of readJsonLists(source, ['results'])) {
     if (found.kind === 'break') return yield found;
     const thing = fieldsOf(found.value);
     if (Array.isArray(thing['pins_detail'])) yield* boardItems(thing);

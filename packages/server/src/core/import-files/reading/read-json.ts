@@ -46,6 +46,32 @@ export async function* readJson(source: TextSource, paths: string[]): AsyncGener
   if (!parser.isEnded) yield { kind: 'break', file: source.name, line };
 }
 
+/**
+ * Reads the values of a text that is a list, or of the lists with these names in it; where there are none, the values by any
+ * name. Asked for together, these would hold each list whole.
+ */
+export async function* readJsonLists(source: TextSource, names: readonly string[]): AsyncGenerator<JsonValue | FoundBreak> {
+  if (await isList(source)) return yield* readJson(source, ['$.*']);
+  let hasValues = false;
+  for await (const found of readJson(
+    source,
+    names.map((name) => `$.${name}.*`),
+  )) {
+    hasValues ||= found.kind === 'value';
+    if (hasValues) yield found;
+  }
+  if (!hasValues) yield* readJson(source, ['$.*']);
+}
+
+async function isList(source: TextSource): Promise<boolean> {
+  for await (const text of source.text()) {
+    // A mark of the byte order counts as a space.
+    const start = text.trimStart();
+    if (start !== '') return start.startsWith('[');
+  }
+  return false;
+}
+
 /** Stops what would fill the memory: a value that is too large or too deep, and a word without an end. */
 function boundsOf(paths: readonly string[]) {
   const outside = Math.min(...paths.map((path) => path.split('.').length - 1));
