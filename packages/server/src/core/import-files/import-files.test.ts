@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { describe, expect, it } from 'vitest';
 import { archiveLimits } from './archive.ts';
-import { ImportFileError } from './index.ts';
+import { ImportFileError, importReaders } from './index.ts';
 import { briefly, readAll } from './testing/read-all.ts';
 
 const bookmarks = (body: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${body}</DL><p>`;
@@ -147,6 +148,14 @@ describe('a zip', () => {
       [['Lofoten'], '', 'Lofoten/IMG_2041.jpg', undefined],
       [['Lofoten'], 'notes', 'Lofoten/notes.txt', 'not_a_picture'],
     ]);
+  });
+
+  it('of pictures is looked through without opening any of them, however many they are', async () => {
+    const entries = Array.from({ length: 3_000 }, (_, number) => `Lofoten/${number}.jpg`);
+    const never = () => Promise.reject(new Error('opened'));
+    const text = { name: 'x', text: () => Readable.from([]) as AsyncIterable<string> };
+    const found = await Array.fromAsync(importReaders.pictures({ ...text, entries, open: () => text, head: never }));
+    expect(found).toHaveLength(3_000);
   });
 
   it('leaves alone whatever leads out of it, and reads the rest', async () => {

@@ -8,6 +8,7 @@ import { stateNumbers } from './imports.queries.ts';
 import { bringFilm } from './bring-film.service.ts';
 import { bringStoryFilms } from './bring-story-films.service.ts';
 import { forgetFilmOf } from './films-under-way.service.ts';
+import { keepPictureWords } from './keep-picture-words.service.ts';
 import { NoPicture, reasonOf } from './picture-failure.service.ts';
 import { fetchPicture, pictureOfArchive, receive, type FetchingRun } from './receive-picture.service.ts';
 import { keepPicture, postponeHost, postponeItem, selectDueItems, settleItem, type DueItem, type Share } from './run.queries.ts';
@@ -51,6 +52,7 @@ async function bringPicture(run: FetchingRun, item: DueItem): Promise<boolean> {
     const beside = [...(item.story?.entries ?? []), ...[...(item.slots ?? []), ...(item.edits ?? [])].map(({ entry }) => entry)];
     for (const entry of beside) await pictureOfArchive(run, entry).catch(nothingWhereRefused);
     if (item.film === null && (await bringStoryFilms(run, item))) return true;
+    if (run.isOfPictures && item.entry !== null) await keepPictureWords(run, item.number, item.entry);
     await keepPicture(core.db, importId, item.number, { pictureId, reason: brought?.reason ?? null });
     await forgetFilmOf(core, run.viewer.userId, importId, brought?.uploadId ?? item.upload_id);
     return true;

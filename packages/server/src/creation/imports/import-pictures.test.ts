@@ -61,6 +61,28 @@ describe('the pictures of what is brought in', () => {
     expect(done.links_to_keep).toBe(0);
   });
 
+  it('takes the words that pictures of a zip say of themselves before the names of their files', async () => {
+    const plain = sharp({ create: { width: 300, height: 300, channels: 3, background: '#8a9a5b' } });
+    const lists = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Blue jug</rdf:li></rdf:Alt></dc:title>
+      <dc:subject><rdf:Bag><rdf:li>ceramics</rdf:li></rdf:Bag></dc:subject>`;
+    const said = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/">${lists}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+    const zip = new ZipFile();
+    const exif = { IFD2: { DateTimeOriginal: '2019:07:04 12:31:00' } };
+    zip.addBuffer(await plain.clone().withExif(exif).withXmp(said).jpeg().toBuffer(), 'Jugs/a.jpg');
+    zip.addBuffer(await plain.png().toBuffer(), 'Jugs/red_jug.png');
+    zip.end();
+    const { id } = await look(server, noor, await buffer(zip.outputStream));
+    const done = await act(server, noor, id, { action: 'start' });
+    expect(done).toMatchObject({ status: 'done', counts: counts(2, 0, 0, 0) });
+    const { rows } = await sql`SELECT p.title, p.description, n.note FROM import_items i JOIN pins p ON p.id = i.pin_id
+      LEFT JOIN pin_notes n ON n.pin_id = p.id WHERE i.import_id = ${id} ORDER BY i.number`.execute(server.core.db);
+    expect(rows).toEqual([
+      { title: 'Blue jug', description: '#ceramics', note: '2019-07-04' },
+      { title: 'red jug', description: '', note: null },
+    ]);
+  });
+
   it('draws pictures for all links that have none, where that is chosen, and asks no page where none is to be asked', async () => {
     const { id } = await look(server, noor, bookmarks(link('http://quiet.example/a', 'A') + link('http://quiet.example/b', 'B')));
     cast.internet.forget();

@@ -8,6 +8,8 @@ import type { Run } from './places.service.ts';
 /** A run with its archive, where it has one. */
 export interface FetchingRun extends Run {
   readonly file: ImportFile | null;
+  /** Whether the archive is one of pictures, which say of themselves what they show. */
+  readonly isOfPictures: boolean;
   /** The pictures of the archive that were taken a moment ago, by name: one file may belong to several pins. */
   readonly entries: Map<string, string>;
   readonly isOver: () => boolean;

@@ -105,6 +105,7 @@ function beginRun(core: Core, row: ImportRow, file: ImportFile | null): Fetching
     importId: row.id,
     choices: choicesOf(row),
     file,
+    isOfPictures: row.format === 'pictures',
     entries: new Map(),
     isOver: () => core.now() >= end,
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { FoundFilm } from '../../core/import-files/index.ts';
 import { isBeingMade, isEnded } from '../video-uploads/index.ts';
-import type { ImportedEdits, ImportedSlot, ImportedStory, ImportedTag } from './look.queries.ts';
+import type { ImportedEdits, ImportedSlot, ImportedStory, ImportedTag, NewItem } from './look.queries.ts';
 
 /** An item whose picture is to be fetched. */
 export interface DueItem {
@@ -101,6 +101,14 @@ export async function keepPicture(
   await sql`UPDATE import_items SET picture_id = ${pictureId}, reason = coalesce(${reason}, reason) WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(
     db,
   );
+}
+
+/** Gives an item the words that its picture says of itself. */
+export async function keepWords(db: Database, importId: string, item: NewItem): Promise<void> {
+  const { number, title, description, alt_text: altText, note, tags, saved_at: savedAt } = item;
+  await sql`UPDATE import_items SET title = ${title}, description = ${description}, alt_text = ${altText}, note = ${note}, tags = ${tags},
+      saved_at = ${savedAt}
+    WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
 }
 
 /** Has pictures fetched anew that were forgotten while their items waited, as those are that nobody pins for a day. */

@@ -1,4 +1,4 @@
-import type { Found, ImportSource } from '../reading/found.ts';
+import type { Found, FoundItem, ImportSource } from '../reading/found.ts';
 import { readPictureWords } from '../reading/picture-words.ts';
 
 const PICTURE = /\.(jpe?g|png|gif|webp|avif|heic)$/i;
@@ -9,7 +9,10 @@ export function isPictureName(name: string): boolean {
   return PICTURE.test(name) && !SYSTEM.test(name);
 }
 
-/** An archive of pictures: folders are boards, names are titles. What a picture says of itself goes before its name. */
+/**
+ * An archive of pictures: folders are boards, names are titles. What a picture says of itself is read when it is taken, since
+ * that takes long for many.
+ */
 export async function* readPictures(source: ImportSource): AsyncGenerator<Found> {
   const names = source.entries.filter((name) => !SYSTEM.test(name));
   for (const name of names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
@@ -20,10 +23,14 @@ export async function* readPictures(source: ImportSource): AsyncGenerator<Found>
       path: parts.filter((part) => part !== ''),
       entry: name,
       title: titleOf(file),
-      ...(PICTURE.test(name) && readPictureWords(await source.head(name))),
       ...(PICTURE.test(name) ? {} : { refused: 'not_a_picture' as const }),
     };
   }
+}
+
+/** The words of a picture of an archive. What it says of itself goes before its name. */
+export async function wordsOfPicture(source: ImportSource, entry: string): Promise<Partial<FoundItem>> {
+  return { title: titleOf(entry.slice(entry.lastIndexOf('/') + 1)), ...readPictureWords(await source.head(entry)) };
 }
 
 /** The words of a file's name; what cameras call their files says nothing. */
