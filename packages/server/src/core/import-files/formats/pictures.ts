@@ -1,5 +1,5 @@
 import type { Found, FoundItem, ImportSource } from '../reading/found.ts';
-import { readPictureWords } from '../reading/picture-words.ts';
+import { readPictureWordsAside } from '../reading/picture-words-aside.ts';
 
 const PICTURE = /\.(jpe?g|png|gif|webp|avif|heic)$/i;
 /** What systems put beside the files of people. */
@@ -30,7 +30,7 @@ export async function* readPictures(source: ImportSource): AsyncGenerator<Found>
 
 /** The words of a picture of an archive. What it says of itself goes before its name. */
 export async function wordsOfPicture(source: ImportSource, entry: string): Promise<Partial<FoundItem>> {
-  return { title: titleOf(entry.slice(entry.lastIndexOf('/') + 1)), ...readPictureWords(await source.head(entry)) };
+  return { title: titleOf(entry.slice(entry.lastIndexOf('/') + 1)), ...(await readPictureWordsAside(await source.head(entry))) };
 }
 
 /** The words of a file's name; what cameras call their files says nothing. */

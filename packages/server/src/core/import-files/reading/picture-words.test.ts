@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readPictureWordsAside } from './picture-words-aside.ts';
 import { readPictureWords } from './picture-words.ts';
 
 const list = (kind: 'Alt' | 'Bag', ...words: string[]) =>
@@ -62,5 +63,26 @@ describe('what a picture says of itself', () => {
       .jpeg()
       .toBuffer();
     expect(readPictureWords(file)).toEqual({});
+  });
+});
+
+describe('the words of a picture', () => {
+  /** What is read, and whether anybody else had a turn meanwhile. */
+  async function readBesideOthers(head: Buffer) {
+    let hadTurn = false;
+    setTimeout(() => (hadTurn = true), 0);
+    return { words: await readPictureWordsAside(head), hadTurn };
+  }
+
+  it('are read at once where they are few, and beside everything else where they are a great many', async () => {
+    const withKeywords = (count: number) =>
+      plain()
+        .withXmp(xmp(`<dc:subject>${list('Bag', ...Array.from({ length: count }, (_, number) => `word ${number}`))}</dc:subject>`))
+        .webp()
+        .toBuffer();
+    const [few, many] = [await withKeywords(3), await withKeywords(3_000)];
+    expect(await readBesideOthers(few)).toEqual({ words: { tags: ['word 0', 'word 1', 'word 2'] }, hadTurn: false });
+    const { words, hadTurn } = await readBesideOthers(many);
+    expect([words.tags?.length, hadTurn]).toEqual([3_000, true]);
   });
 });
