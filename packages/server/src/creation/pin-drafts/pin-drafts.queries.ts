@@ -217,8 +217,11 @@ export async function eraseDrafts(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM pin_drafts WHERE user_id = ${userId}`.execute(db);
 }
 
+/** The drafts of a person. The board of another is named only where they may see it. */
 export async function selectDraftsForExport(db: Database, userId: string) {
   const { rows } = await sql<Record<string, unknown>>`SELECT d.id, d.content, d.story, d.note, b.name AS board, d.scheduled_at, d.updated_at
-    FROM pin_drafts d LEFT JOIN boards b ON b.id = d.board_id WHERE d.user_id = ${userId} AND d.pin_id IS NULL ORDER BY d.id`.execute(db);
+    FROM pin_drafts d LEFT JOIN boards b ON b.id = d.board_id
+      AND (b.owner_id = ${userId} OR ${boardVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'b')})
+    WHERE d.user_id = ${userId} AND d.pin_id IS NULL ORDER BY d.id`.execute(db);
   return rows;
 }

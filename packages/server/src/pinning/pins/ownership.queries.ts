@@ -3,6 +3,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
+import { boardVisibleTo } from '../boards/index.ts';
 
 /** Takes all pins of a person away for good, with what they counted for. */
 export async function erasePins(db: Kysely<DB>, userId: string): Promise<void> {
@@ -16,10 +17,12 @@ export async function erasePins(db: Kysely<DB>, userId: string): Promise<void> {
   });
 }
 
+/** The pins of a person. The board of another, and its section, are named only where they may see that board. */
 export async function selectPinsForExport(db: Database, userId: string) {
+  const isNamed = sql`(b.owner_id = ${userId} OR ${boardVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'b')})`;
   const { rows } = await sql<
     Record<string, unknown>
-  >`SELECT p.id, b.name AS board, s.title AS section, p.title, p.description, p.alt_text, l.url AS link,
+  >`SELECT p.id, CASE WHEN ${isNamed} THEN b.name END AS board, CASE WHEN ${isNamed} THEN s.title END AS section, p.title, p.description, p.alt_text, l.url AS link,
       encode(i.signature, 'hex') AS picture, p.created_at
     FROM pins p JOIN boards b ON b.id = p.board_id JOIN pictures i ON i.id = p.picture_id LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN links l ON l.id = p.link_id
     WHERE p.owner_id = ${userId} AND p.deleted_at IS NULL ORDER BY p.id`.execute(db);
