@@ -14,9 +14,9 @@ import { readPocketHtml } from './formats/pocket-html.ts';
 import { readFeed } from './formats/read-feed.ts';
 import { readShaarli } from './formats/shaarli.ts';
 import { readBulkCsv, readMymind, readRaindropCsv } from './formats/tables.ts';
+import { wellFormed } from './well-formed.ts';
 
-/** What reads each format. */
-export const importReaders: Readonly<Record<ImportFormat, ImportReader>> = {
+const readers: Readonly<Record<ImportFormat, ImportReader>> = {
   pinterest: readPinterest,
   netscape: readNetscape,
   raindrop_csv: readRaindropCsv,
@@ -34,3 +34,8 @@ export const importReaders: Readonly<Record<ImportFormat, ImportReader>> = {
   feed: readFeed,
   bowerbird: readBowerbird,
 };
+
+/** What reads each format. All texts that it gives can be kept. */
+export const importReaders = Object.fromEntries(Object.entries(readers).map(([format, read]) => [format, wellFormed(read)])) as Readonly<
+  Record<ImportFormat, ImportReader>
+>;
