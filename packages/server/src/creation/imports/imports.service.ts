@@ -39,6 +39,7 @@ import {
 import { selectUploadsUnderWay } from './film-items.queries.ts';
 import { presentBriefly, presentImport, presentReported } from './imports.views.ts';
 import { TOKEN_PURPOSE, unfinishedFile } from './fetch-address.service.ts';
+import { byName, findNamedPlaces } from './named-places.service.ts';
 import { setTarget } from './places.queries.ts';
 import { READ_JOB } from './read-import.service.ts';
 import {
@@ -107,7 +108,10 @@ export async function readImportRecord(core: Core, userId: string, id: string): 
     countLinksToKeep(core.db, id),
     countScheduledItems(core.db, id),
   ]);
-  return presentImport(row, { counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled });
+  // Once it began, boards are made where they go.
+  const unplaced = row.started_at === null ? boards.filter(({ board_id }) => board_id === null) : [];
+  const places = await findNamedPlaces(core.db, { userId, choices: choicesOf(row), named: byName(boards) }, unplaced);
+  return presentImport(row, { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled });
 }
 
 export async function listImports(core: Core, userId: string): Promise<ImportBriefly[]> {

@@ -27,7 +27,7 @@ describe('bringing things in', () => {
   const filesHere = () => importFilesOf(server);
 
   it('first shows what would happen: boards, what is here already, and what cannot come and why', async () => {
-    const board = await makeBoard(noor, 'kitchen');
+    const board = await makeBoard(noor, 'kitchen', { privacy: 'secret' });
     await makePin(server, noor, board.id, { title: 'Bread', link: 'https://bread.example/' });
     const seen = await look(
       server,

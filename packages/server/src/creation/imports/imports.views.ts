@@ -10,6 +10,7 @@ import {
 import { choicesOf } from './choices.service.ts';
 import { stateNumbers, statusNumbers, type ImportRow, type StateCount } from './imports.queries.ts';
 import { asTree } from './board-tree.views.ts';
+import type { NamedPlace } from './named-places.service.ts';
 import type { BoardRow, HostRow, ReportRow } from './report.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -52,6 +53,8 @@ function countAll(counts: readonly StateCount[]): ImportCounts {
 export interface ImportParts {
   readonly counts: readonly StateCount[];
   readonly boards: readonly BoardRow[];
+  /** Where boards go by their names. */
+  readonly places: ReadonlyMap<Pick<BoardRow, 'board_name' | 'facts'>, NamedPlace>;
   readonly report: readonly ReportRow[];
   readonly hosts: readonly HostRow[];
   readonly withoutPicture: number;
@@ -60,13 +63,13 @@ export interface ImportParts {
 }
 
 export function presentImport(row: ImportRow, parts: ImportParts): Import {
-  const { counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled } = parts;
+  const { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled } = parts;
   const began = row.started_at;
   return {
     ...presentBriefly(row, counts),
     bytes: Number(row.bytes),
     choices: choicesOf(row),
-    boards: asTree(boards).map(presentBoard),
+    boards: asTree(boards).map((board) => presentBoard(board, places.get(board))),
     without_picture: withoutPicture,
     links_to_keep: linksToKeep,
     scheduled,
@@ -79,15 +82,15 @@ export function presentImport(row: ImportRow, parts: ImportParts): Import {
   };
 }
 
-function presentBoard(row: BoardRow): ImportBoard {
+function presentBoard(row: BoardRow, place: NamedPlace | undefined): ImportBoard {
   return {
     number: row.number,
     name: row.path.at(-1) ?? row.board_name,
     path: row.path,
     items: row.items,
     duplicates: row.duplicates,
-    board_id: row.board_id,
-    board_name: row.board_name,
+    board_id: row.board_id ?? place?.boardId ?? null,
+    board_name: place?.name ?? row.board_name,
     section_name: row.section_name,
     is_left_out: row.is_left_out,
   };

@@ -150,14 +150,10 @@ export async function markDuplicates(db: Database, { importId, userId }: { impor
           AND (i.picture IS NULL AND i.entry IS NULL OR NOT EXISTS (SELECT 1 FROM import_items e WHERE e.pin_id = p.id)))))`.execute(db);
 }
 
-/** Counts what each board would get, and finds boards of the person that have its name. */
-export async function finishBoards(db: Database, { importId, userId }: { importId: string; userId: string }): Promise<void> {
+/** Counts what each board would get. */
+export async function countBoards(db: Database, importId: string): Promise<void> {
   await sql`UPDATE import_boards b SET items = n.items, duplicates = n.duplicates FROM (
       SELECT board, count(*) FILTER (WHERE state = 0)::int AS items, count(*) FILTER (WHERE state = 2)::int AS duplicates
       FROM import_items WHERE import_id = ${importId} GROUP BY 1) n
     WHERE b.import_id = ${importId} AND b.number = n.board`.execute(db);
-  await sql`UPDATE import_boards b SET board_id = o.id FROM boards o
-    WHERE b.import_id = ${importId} AND o.owner_id = ${userId} AND o.deleted_at IS NULL AND lower(o.name) = lower(b.board_name)`.execute(
-    db,
-  );
 }

@@ -35,11 +35,16 @@ export async function refuseBoard(db: Database, importId: string, board: number)
   );
 }
 
-/** The person's own board of a name. */
-export async function findBoardByName(db: Database, userId: string, name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM boards WHERE owner_id = ${userId} AND deleted_at IS NULL AND lower(name) = lower(${name})`.execute(db);
-  return rows[0]?.id;
+/** The person's own boards of some names, by these. */
+export async function selectBoardsByName(
+  db: Database,
+  userId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly privacy: number }>> {
+  const { rows } = await sql<{ asked: string; id: string; privacy: number }>`
+    SELECT n.name AS asked, b.id, b.privacy FROM unnest(${names}::text[]) n(name)
+    JOIN boards b ON b.owner_id = ${userId} AND b.deleted_at IS NULL AND lower(b.name) = lower(n.name)`.execute(db);
+  return new Map(rows.map(({ asked, id, privacy }) => [asked, { id, privacy }]));
 }
 
 export async function findSectionByTitle(db: Database, boardId: string, title: string): Promise<string | undefined> {

@@ -7,7 +7,8 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { createBoard, guardBoardWrite, updateBoard } from '../../pinning/boards/index.ts';
 import { createSection } from '../../pinning/sections/index.ts';
-import { findBoardByName, findSectionByTitle, isPlaceThere, notePlace, refuseBoard, selectCovers, setPlace } from './places.queries.ts';
+import { byName, findNamedPlaces, type NamedBoards } from './named-places.service.ts';
+import { findSectionByTitle, isPlaceThere, notePlace, refuseBoard, selectCovers, setPlace } from './places.queries.ts';
 import { selectBoardRows, selectBoardsToPlace, type BoardRow, type BoardsToPlace } from './report.queries.ts';
 import { cut } from './to-item.service.ts';
 
@@ -22,11 +23,14 @@ export interface Run {
 /** Finds or makes the board and sections of each collection whose first pin is ready; safe to run again. */
 export async function makePlaces(run: Run, wanted: BoardsToPlace): Promise<void> {
   const { core, importId } = run;
-  for (const row of await selectBoardsToPlace(core.db, importId, wanted)) {
+  const rows = await selectBoardsToPlace(core.db, importId, wanted);
+  if (rows.length === 0) return;
+  const named = byName(await selectBoardRows(core.db, importId));
+  for (const row of rows) {
     if (row.board_id !== null && (row.section_name === null || row.section_id !== null)) {
       if (await isPlaceOpen(run, row.board_id, row.section_id)) continue;
     }
-    const place = await orNoRoom(() => makePlace(run, row));
+    const place = await orNoRoom(() => makePlace(run, row, named));
     if (place === null) await refuseBoard(core.db, importId, row.number);
     else await setPlace(core.db, importId, row.number, place);
   }
@@ -49,8 +53,8 @@ async function isAllowed(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function makePlace(run: Run, row: BoardRow): Promise<{ boardId: string; sectionId: string | null }> {
-  const boardId = await placeBoard(run, row);
+async function makePlace(run: Run, row: BoardRow, named: NamedBoards): Promise<{ boardId: string; sectionId: string | null }> {
+  const boardId = await placeBoard(run, row, named);
   return { boardId, sectionId: row.section_name === null ? null : await placeSection(run, boardId, row.section_name) };
 }
 
@@ -64,18 +68,18 @@ export async function orNoRoom<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-async function placeBoard(run: Run, row: BoardRow): Promise<string> {
+async function placeBoard(run: Run, row: BoardRow, named: NamedBoards): Promise<string> {
   const { core, viewer, importId, choices } = run;
   if (row.board_id !== null && (await isPlaceOpen(run, row.board_id, null))) return row.board_id;
-  const known = await findBoardByName(core.db, viewer.userId, row.board_name);
-  if (known !== undefined) return known;
-  const { description, privacy, layout, commentsDisabled } = row.facts;
+  const place = (await findNamedPlaces(core.db, { userId: viewer.userId, choices, named }, [row])).get(row)!;
+  if (place.boardId !== null) return place.boardId;
+  const { description, layout, commentsDisabled } = row.facts;
   return inTransaction(core.db, async (trx) => {
     const context = { core: { ...core, db: trx }, viewer };
     const id = await createBoard(context, {
-      name: row.board_name,
+      name: place.name,
       description: typeof description === 'string' ? cut(cleanText(description), textLimits.boardDescription) : '',
-      privacy: choices.secret ? 'secret' : privacy === 'secret' || privacy === 'protected' ? privacy : 'public',
+      privacy: place.privacy,
       ...(layout === 'compact' || layout === 'default' ? { layout } : {}),
     });
     // A board that was here before keeps what its owner chose.

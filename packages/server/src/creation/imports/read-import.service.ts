@@ -17,7 +17,7 @@ import { changeImport, holdOn, type ImportChange, type ImportRow } from './impor
 import { keepHeld } from './keep-held.service.ts';
 import {
   clearLook,
-  finishBoards,
+  countBoards,
   insertBoards,
   insertItems,
   markDuplicates,
@@ -57,7 +57,7 @@ export async function readImport(core: Core, id: string): Promise<void> {
     const problem = await readFile(core, row, brought);
     await refuseTwins(db, id);
     await markDuplicates(db, { importId: id, userId: row.user_id });
-    await finishBoards(db, { importId: id, userId: row.user_id });
+    await countBoards(db, id);
     await changeImport(db, id, { status: 'ready', problem });
   } catch (error) {
     // Where the database itself is away, this fails too, and the file is read anew later.

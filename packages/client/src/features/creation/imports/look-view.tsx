@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import type { Import, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { importTagChoices } from '@bowerbird/domain/creation/imports.ts';
@@ -25,7 +25,15 @@ export function LookView({ one, onChange }: { one: Import; onChange: () => void 
   const text = useText();
   const [choices, setChoices] = useState(one.choices);
   const [targets, setTargets] = useState<ReadonlyMap<number, Target>>(new Map());
+  const [looked, setLooked] = useState(one);
   const start = useSave(ImportsResource.update, onChange);
+  const { save: askAgain, busy: isAsking, failure } = useSave(ImportsResource.update, setLooked);
+  const { secret } = choices;
+  const isOld = looked.choices.secret !== secret && !isAsking && failure === null;
+  useEffect(() => {
+    // What is secret goes to no open board of its name, so that its places are others then.
+    if (isOld) void askAgain({ id: one.id, choices: { secret } });
+  }, [isOld, askAgain, one.id, secret]);
   const { counts } = one;
   const leftOut = one.boards.filter(({ number }) => targets.get(number)?.is_left_out).reduce((sum, { items }) => sum + items, 0);
   const coming = counts.waiting - leftOut + (choices.again ? counts.duplicates : 0);
@@ -41,7 +49,7 @@ export function LookView({ one, onChange }: { one: Import; onChange: () => void 
         ]}
       />
       <ScheduledNotice items={one.scheduled} />
-      <LookBoards boards={one.boards} targets={targets} onTarget={(changed) => setTargets(new Map([...targets, ...changed]))} />
+      <LookBoards boards={looked.boards} targets={targets} onTarget={(changed) => setTargets(new Map([...targets, ...changed]))} />
       <section className={styles.part}>
         <h3 className="h4">{text('imports.whatHappens')}</h3>
         <Select
@@ -80,7 +88,7 @@ export function LookView({ one, onChange }: { one: Import; onChange: () => void 
         />
       </section>
       {one.reasons.length > 0 && <ReasonList one={one} title="imports.cannotBeTaken" />}
-      <FormFailure words={start.failure} />
+      <FormFailure words={start.failure ?? failure} />
       <div className={settings.bar}>
         <p className={settings.barWords}>{text('imports.startHelp')}</p>
         <Button

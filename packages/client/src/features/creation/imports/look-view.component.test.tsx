@@ -1,0 +1,67 @@
+import { page } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { Import, ImportBoard } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { mount, pageOf } from '../../../testing/mount.tsx';
+import { LookView } from './look-view.tsx';
+
+const gifts: ImportBoard = {
+  number: 0,
+  name: 'Gifts',
+  path: ['Gifts'],
+  items: 1,
+  duplicates: 0,
+  board_id: null,
+  board_name: 'Gifts (2)',
+  section_name: null,
+  is_left_out: false,
+};
+
+const seen: Import = {
+  id: '7',
+  name: 'bookmarks.html',
+  format: 'netscape',
+  status: 'ready',
+  undoing: false,
+  counts: { items: 1, taken: 0, waiting: 1, duplicates: 0, refused: 0 },
+  goes_on: false,
+  problem: null,
+  asks_again_at: null,
+  created_at: '2026-01-05T10:00:00Z',
+  started_at: null,
+  finished_at: null,
+  bytes: 900,
+  choices: { tags: 'text', find_pictures: true, draw_missing: true, again: false, secret: true },
+  boards: [gifts],
+  without_picture: 0,
+  links_to_keep: 0,
+  scheduled: 0,
+  reasons: [],
+  report: [],
+  hosts: [],
+  can_undo_until: null,
+};
+
+describe('the look at an import', () => {
+  it('says where boards go as soon as they are to be secret or open', async () => {
+    const open = { ...seen, choices: { ...seen.choices, secret: false }, boards: [{ ...gifts, board_id: '5', board_name: 'Gifts' }] };
+    const { sent } = await mount(<LookView one={seen} onChange={() => {}} />, {
+      answer: ({ name, input }) => {
+        if (!name.startsWith('ImportsResource')) return pageOf([], null);
+        return (input as { choices: { secret: boolean } }).choices.secret ? seen : open;
+      },
+    });
+    const place = page.getByRole('combobox', { name: /^Where Gifts/ });
+    const chosen = () => (place.element() as HTMLSelectElement).selectedOptions[0]!.label;
+    await expect.poll(chosen).toBe('New board “Gifts (2)”');
+    const isSecret = page.getByRole('switch', { name: /secret/i });
+    await isSecret.click();
+    await expect.poll(chosen).toBe('Gifts');
+    await isSecret.click();
+    await expect.poll(chosen).toBe('New board “Gifts (2)”');
+    const asked = sent.filter(({ name }) => name.startsWith('ImportsResource'));
+    expect(asked.map(({ input }) => input)).toEqual([
+      { id: '7', choices: { secret: false } },
+      { id: '7', choices: { secret: true } },
+    ]);
+  });
+});
