@@ -1,5 +1,7 @@
 import { carouselItems } from '@bowerbird/domain/creation/drafts.ts';
 import { mostCaptions } from '@bowerbird/domain/creation/captions.ts';
+import { cleanLine } from '@bowerbird/domain/clean-text.ts';
+import { numberedName } from '@bowerbird/domain/pinning/numbered-name.ts';
 import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
 import type { Found, FoundEdits, FoundFilm, FoundItem, FoundSlot, FoundTag, ImportSource } from '../reading/found.ts';
 import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
@@ -24,18 +26,42 @@ export async function* readBowerbird(source: ImportSource): AsyncGenerator<Found
     source.entries.filter((name) => /\/pins(?:-\d{1,6})?\.json$/.test(name)),
     (name) => name.slice(0, name.lastIndexOf('/') + 1),
   );
+  const nameOf = tellApart();
   for await (const found of readJson(source.open(manifest), ['$.boards.*'])) {
     if (found.kind === 'break') return yield found;
-    yield* readBoard(source, { names, pins }, { root, board: fieldsOf(found.value) });
+    const board = fieldsOf(found.value);
+    yield* readBoard(source, { names, pins }, { root, board, name: nameOf(board) });
   }
+}
+
+/** Boards of several people may have one name, and lie in folders of their own. All but the first get a number. */
+function tellApart(): (board: Fields) => string {
+  const known = new Map<string, string>();
+  /** The last number that was given with each name. */
+  const numbers = new Map<string, number>();
+  return (board) => {
+    const name = textOf(board['name']) ?? '';
+    const place = JSON.stringify([name, textOf(board['folder'])]);
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    let number = numbers.get(keyOfName(name)) ?? 1;
+    while (numbers.has(keyOfName(numberedName(name, number)))) number += 1;
+    const given = numberedName(name, number);
+    known.set(place, given);
+    numbers.set(keyOfName(given), 1).set(keyOfName(name), number);
+    return given;
+  };
+}
+
+function keyOfName(name: string): string {
+  return cleanLine(name).toLowerCase();
 }
 
 async function* readBoard(
   source: ImportSource,
   { names, pins }: { names: ReadonlySet<string>; pins: ReadonlyMap<string, readonly string[]> },
-  { root, board }: { root: string; board: Fields },
+  { root, board, name }: { root: string; board: Fields; name: string },
 ): AsyncGenerator<Found> {
-  const name = textOf(board['name']) ?? '';
   const folder = `${root}${textOf(board['folder']) ?? ''}/`;
   yield {
     kind: 'board',
