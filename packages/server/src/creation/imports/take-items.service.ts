@@ -99,7 +99,7 @@ async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promi
   const places = item.slots ? await keepSlots(core, trx, { userId, pinId }, item.slots) : [0];
   await keepEdits(trx, { userId, pinId }, atPlaces(item.edits, places) ?? []);
   await chooseTopics(trx, pinId, await findTopicIds(trx, item.topics));
-  if (item.story) await keepStory(trx, userId, pinId, item.story.content);
+  if (item.story) await keepStory(core, trx, { userId, pinId }, item.story.content);
   if (item.note !== '') await keepNote(trx, { userId, pinId, note: item.note });
   if (item.shopping_rec_disabled) await disableShopping(trx, pinId);
   if (item.comments_disabled) await disableComments(trx, pinId);

@@ -7,6 +7,7 @@ import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.
 import { writtenStory } from '@bowerbird/domain/creation/story-pins/prompts.ts';
 import { coverIndexOf } from '@bowerbird/domain/creation/story-pins/show.ts';
 import { wordsOfBlock, wordsOfStory } from '@bowerbird/domain/creation/story-pins/words.ts';
+import type { Core } from '../../core/core.ts';
 import { requireAllowedPicture, requireAllowedTexts } from '../../core/block-list/index.ts';
 import { drawOver } from '../../core/media/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -165,9 +166,19 @@ function inputOf({ content, story, board_id: boardId, section }: StoryDraftRow, 
   } satisfies CreatePinInput;
 }
 
-/** Gives a pin of this person pages that come from elsewhere, with those of their pictures that the person brought. */
-export async function keepStory(trx: Database, userId: string, pinId: string, content: StoryContent): Promise<void> {
-  const signatures = [...new Set(signaturesOf(content))];
+/**
+ * Gives a pin of this person pages that come from elsewhere, with those of their pictures that the person brought. Throws what
+ * publishing such pages would throw.
+ */
+export async function keepStory(
+  core: Core,
+  trx: Database,
+  { userId, pinId }: { readonly userId: string; readonly pinId: string },
+  content: StoryContent,
+): Promise<void> {
+  await requireAllowedTexts(core, saidOf(content));
+  const pictures = await selectUsablePictures(trx, userId, { signatures: [...new Set(signaturesOf(content))], draftId: '0', pinId });
+  for (const pictureId of pictures) await requireAllowedPicture(core, pictureId);
   await putStory(trx, pinId, { content, words: wordsOfStory(content).join('\n') });
-  await holdPictures(trx, { pinId }, await selectUsablePictures(trx, userId, { signatures, draftId: '0', pinId }));
+  await holdPictures(trx, { pinId }, pictures);
 }
