@@ -17,11 +17,14 @@ export interface ExportRow {
   readonly has_copies: boolean;
   readonly created_at: Date;
   readonly expires_at: Date;
+  /** Until when a run holds it; the number of that run. */
+  readonly worked_until: Date | null;
+  readonly run: number;
 }
 
 export type ExportChoice = Pick<ExportRow, 'board_ids' | 'has_pictures' | 'has_copies'>;
 
-/** Hours after which an archive that is still being made will never be: its job was tried as often as jobs are. */
+/** Hours after which an archive that nobody makes will never be: its job was tried as often as jobs are. */
 const GIVEN_UP_HOURS = 2;
 
 /** Begins an archive; nothing when one is being made. */
@@ -50,28 +53,55 @@ export async function findReadyExport(db: Database, userId: string, id: string):
   return rows[0];
 }
 
-/** An archive that is to be made. */
-export async function findWaitingExport(db: Database, id: string): Promise<ExportRow | undefined> {
-  const { rows } = await sql<ExportRow>`SELECT * FROM data_exports WHERE id = ${id} AND state = ${exportStates.making}`.execute(db);
+/** For so long an archive is held for the run that makes it, unless that run keeps it longer. */
+const HELD_MINUTES = 5;
+const HELD = sql`now() + ${sql.lit(HELD_MINUTES)} * interval '1 minute'`;
+const IS_UNHELD = sql<boolean>`(worked_until IS NULL OR worked_until < now())`;
+
+/** A run of the job that makes an archive. */
+export type ExportRun = Pick<ExportRow, 'id' | 'run'>;
+
+/** Takes an archive that is to be made for a new run; nothing where another one makes it. */
+export async function holdExport(db: Database, id: string): Promise<ExportRow | undefined> {
+  const { rows } = await sql<ExportRow>`UPDATE data_exports SET worked_until = ${HELD}, run = run + 1
+    WHERE id = ${id} AND state = ${exportStates.making} AND ${IS_UNHELD} RETURNING *`.execute(db);
   return rows[0];
 }
 
-export async function noteProgress(db: Database, id: string, progress: { done: number; total: number }): Promise<void> {
-  await sql`UPDATE data_exports SET done = ${progress.done}, total = ${progress.total} WHERE id = ${id}`.execute(db);
+/** Keeps an archive for longer, unless another run took it meanwhile. */
+export async function holdExportLonger(db: Database, { id, run }: ExportRun): Promise<void> {
+  await sql`UPDATE data_exports SET worked_until = ${HELD} WHERE id = ${id} AND run = ${run} AND worked_until IS NOT NULL`.execute(db);
 }
 
-/** Notes that an archive is ready; false when its person is gone. */
-export async function markReady(db: Database, id: string, sizes: readonly number[]): Promise<boolean> {
+/** Leaves an archive to the next run. */
+export async function letExportGo(db: Database, { id, run }: ExportRun): Promise<void> {
+  await sql`UPDATE data_exports SET worked_until = NULL WHERE id = ${id} AND run = ${run}`.execute(db);
+}
+
+/** Archives whose runs were stopped in the middle. */
+export async function selectStoppedExports(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM data_exports
+    WHERE state = ${exportStates.making} AND worked_until < now() ORDER BY id LIMIT 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function noteProgress(db: Database, { id, run }: ExportRun, progress: { done: number; total: number }): Promise<void> {
+  await sql`UPDATE data_exports SET done = ${progress.done}, total = ${progress.total}
+    WHERE id = ${id} AND run = ${run} AND state = ${exportStates.making}`.execute(db);
+}
+
+/** Notes that an archive is ready; false when its person is gone, or another run took it. */
+export async function markReady(db: Database, { id, run }: ExportRun, sizes: readonly number[]): Promise<boolean> {
   const { rows } = await sql`UPDATE data_exports SET state = ${exportStates.ready}, part_bytes = ${sizes}::bigint[],
       bytes = (SELECT sum(part) FROM unnest(${sizes}::bigint[]) part), done = total, expires_at = now() + interval '7 days'
-    WHERE id = ${id} RETURNING 1`.execute(db);
+    WHERE id = ${id} AND run = ${run} RETURNING 1`.execute(db);
   return rows.length > 0;
 }
 
 /** Gives up what was not made in time, and forgets what is too old; gives the ids whose files are to go. */
 export async function dropOldExports(db: Database): Promise<string[]> {
   await sql`UPDATE data_exports SET state = ${exportStates.failed}
-    WHERE state = ${exportStates.making} AND created_at < now() - ${GIVEN_UP_HOURS} * interval '1 hour'`.execute(db);
+    WHERE state = ${exportStates.making} AND created_at < now() - ${GIVEN_UP_HOURS} * interval '1 hour' AND ${IS_UNHELD}`.execute(db);
   const { rows } = await sql<{ id: string }>`DELETE FROM data_exports WHERE expires_at < now() RETURNING id`.execute(db);
   return rows.map(({ id }) => id);
 }

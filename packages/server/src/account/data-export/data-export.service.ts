@@ -11,17 +11,24 @@ import {
   deleteExportsOf,
   dropEarlierExports,
   dropOldExports,
-  findWaitingExport,
+  holdExport,
+  holdExportLonger,
   insertExport,
+  letExportGo,
   markReady,
   noteProgress,
   selectExports,
+  selectStoppedExports,
+  type ExportRow,
 } from './data-export.queries.ts';
 import { presentExport } from './data-export.views.ts';
-import { archiveFile, makeArchive } from './make-archive.service.ts';
+import { archiveFile, keepArchive, makeArchive } from './make-archive.service.ts';
 
 /** The job that makes an archive. */
 export const EXPORT_JOB = 'data-export.make';
+/** What somebody keeps in a life takes long to pack. */
+export const LONGEST_EXPORT_SECONDS = 7_200;
+const HOLD_AGAIN_MILLISECONDS = 60_000;
 /** Boards are asked for one after the other. */
 const EXPORTS_PER_HOUR = { everything: 3, boards: 12 } as const;
 
@@ -41,21 +48,39 @@ export async function askForExport(core: Core, userId: string, chosen: ChosenExp
   });
 }
 
-/** Makes an archive and tells its person; one that is made already, or whose person is gone, is left. */
+/** Makes an archive and tells its person; one that is made already or by another run, or whose person is gone, is left. */
 export async function makeExport(core: Core, id: string, partBytes = MOST_PART_BYTES): Promise<void> {
-  const row = await findWaitingExport(core.jobsDb, id);
+  const row = await holdExport(core.jobsDb, id);
   if (!row) return;
-  const userId = row.user_id;
-  const sizes = await makeArchive(core, {
-    id,
-    userId,
-    choice: row,
-    partBytes,
-    onProgress: (progress) => noteProgress(core.jobsDb, id, progress),
-  });
-  if (!(await markReady(core.jobsDb, id, sizes))) return removeArchives(core, [id]);
-  await removeArchives(core, await dropEarlierExports(core.jobsDb, userId));
-  await sendAccountMail(core, await findAccount(core.db, userId), { mail: 'exportReady', path: '/settings/export/' });
+  // Where the database is away, the next one keeps it.
+  const keeping = setInterval(() => void holdExportLonger(core.jobsDb, row).catch(() => undefined), HOLD_AGAIN_MILLISECONDS);
+  try {
+    if (!(await runExport(core, row, partBytes))) return;
+  } finally {
+    clearInterval(keeping);
+    await letExportGo(core.jobsDb, row);
+  }
+  await removeArchives(core, await dropEarlierExports(core.jobsDb, row.user_id));
+  await sendAccountMail(core, await findAccount(core.db, row.user_id), { mail: 'exportReady', path: '/settings/export/' });
+}
+
+/** Gives whether the archive was kept. */
+async function runExport(core: Core, row: ExportRow, partBytes: number): Promise<boolean> {
+  return makeArchive(
+    core,
+    { run: row, userId: row.user_id, choice: row, partBytes, onProgress: (progress) => noteProgress(core.jobsDb, row, progress) },
+    ({ folder, sizes }) =>
+      inTransaction(core.jobsDb, async (trx) => {
+        if (!(await markReady(trx, row, sizes))) return false;
+        await keepArchive(core.config, row.id, { folder, parts: sizes.length });
+        return true;
+      }),
+  );
+}
+
+/** Has archives made anew whose runs were stopped in the middle. */
+export async function tendExports(core: Core): Promise<void> {
+  for (const id of await selectStoppedExports(core.jobsDb)) await core.jobs.send(core.jobsDb, EXPORT_JOB, { id });
 }
 
 /** Takes archives away that are too old. */
@@ -72,7 +97,7 @@ async function removeArchives({ config }: Core, ids: readonly string[]): Promise
   if (ids.length === 0) return;
   const folder = dirname(archiveFile(config, '0'));
   for (const name of await readdir(folder).catch(() => [])) {
-    const [, id = ''] = /^(\d+)(?:-\d+)?\.zip$/.exec(name) ?? [];
-    if (ids.includes(id)) await rm(join(folder, name), { force: true });
+    const [, id = ''] = /^(\d+)(?:-\d+\.zip|\.zip|\.\d+\.work)$/.exec(name) ?? [];
+    if (ids.includes(id)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }

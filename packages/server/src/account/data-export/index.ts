@@ -3,7 +3,16 @@ import { dataExportSchemas } from '@bowerbird/contract/account/data-export/schem
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
-import { askForExport, eraseExports, EXPORT_JOB, listExports, makeExport, sweepExports } from './data-export.service.ts';
+import {
+  askForExport,
+  eraseExports,
+  EXPORT_JOB,
+  listExports,
+  LONGEST_EXPORT_SECONDS,
+  makeExport,
+  sweepExports,
+  tendExports,
+} from './data-export.service.ts';
 import { downloadHandler } from './download.stream.ts';
 
 export type { ArchiveFile, ArchiveParts } from './archive-parts.service.ts';
@@ -19,7 +28,8 @@ export const dataExportFeature: Feature = {
   ],
   streams: [downloadHandler],
   jobs: (core) => [
-    { name: EXPORT_JOB, handle: (data) => makeExport(core, String(data['id'])) },
+    { name: EXPORT_JOB, longestSeconds: LONGEST_EXPORT_SECONDS, handle: (data) => makeExport(core, String(data['id'])) },
+    { name: 'data-export.tend', cron: '* * * * *', retries: 0, handle: () => tendExports(core) },
     { name: 'data-export.sweep', cron: '29 * * * *', handle: () => sweepExports(core) },
   ],
   personalData: {

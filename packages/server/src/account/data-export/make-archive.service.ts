@@ -1,13 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Config } from '../../core/config/config.ts';
 import type { Core } from '../../core/core.ts';
 import { guardRoom } from '../../core/disk-room.ts';
 import { exportAccount } from '../../identity/accounts/index.ts';
-import type { ExportChoice } from './data-export.queries.ts';
+import type { ExportChoice, ExportRun } from './data-export.queries.ts';
 import { beginParts, type ArchiveParts, type PlacedFile } from './archive-parts.service.ts';
 
 declare module '../../core/contributions.ts' {
@@ -33,16 +33,35 @@ export function archiveFile(config: Pick<Config, 'dataDir'>, id: string, part = 
 }
 
 export interface ArchiveToMake {
-  readonly id: string;
+  readonly run: ExportRun;
   readonly userId: string;
   readonly choice: ExportChoice;
   readonly partBytes: number;
   readonly onProgress: (progress: { done: number; total: number }) => Promise<void>;
 }
 
-/** Writes what is wanted of a person: a JSON file a feature, and their files as they are. Gives the sizes of the parts. */
-export async function makeArchive(core: Core, { id, userId, choice, partBytes, onProgress }: ArchiveToMake): Promise<number[]> {
-  const folder = `${archiveFile(core.config, id)}.work`;
+/** Parts of an archive that are made, and the folder where they lie. */
+export interface MadeArchive {
+  readonly folder: string;
+  readonly sizes: readonly number[];
+}
+
+/** Where a run makes an archive. Another run has a folder of its own, so that neither harms the other. */
+function folderOf(config: Pick<Config, 'dataDir'>, { id, run }: ExportRun): string {
+  return join(dirname(archiveFile(config, id)), `${id}.${run}.work`);
+}
+
+/**
+ * Writes what is wanted of a person: a JSON file a feature, and their files as they are. Gives what `take` makes of the parts,
+ * which are gone after it.
+ */
+export async function makeArchive<T>(
+  core: Core,
+  { run, userId, choice, partBytes, onProgress }: ArchiveToMake,
+  take: (made: MadeArchive) => Promise<T>,
+): Promise<T> {
+  const folder = folderOf(core.config, run);
+  await removeStopped(core.config, run);
   await mkdir(folder, { recursive: true });
   await guardRoom(folder);
   try {
@@ -50,12 +69,34 @@ export async function makeArchive(core: Core, { id, userId, choice, partBytes, o
     const packing = { done: 0, total: files.length, onProgress };
     const sizes: number[] = [];
     for (const ofPart of Map.groupBy(files, ({ part }) => part).values()) {
-      sizes.push(await packPart(archiveFile(core.config, id, sizes.length + 1), ofPart, packing));
+      sizes.push(await packPart(partIn(folder, sizes.length + 1), ofPart, packing));
     }
-    return sizes;
+    return await take({ folder, sizes });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Takes away what runs left that were stopped in the middle. */
+async function removeStopped(config: Pick<Config, 'dataDir'>, { id, run }: ExportRun): Promise<void> {
+  const folder = dirname(archiveFile(config, id));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const [, of, earlier] = /^(\d+)\.(\d+)\.work$/.exec(name) ?? [];
+    if (of === id && Number(earlier) < run) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Puts the parts of an archive where they are downloaded from. */
+export async function keepArchive(
+  config: Pick<Config, 'dataDir'>,
+  id: string,
+  { folder, parts }: { folder: string; parts: number },
+): Promise<void> {
+  for (let part = 1; part <= parts; part += 1) await rename(partIn(folder, part), archiveFile(config, id, part));
+}
+
+function partIn(folder: string, part: number): string {
+  return join(folder, `part-${part}.zip`);
 }
 
 interface Packing {
@@ -66,7 +107,6 @@ interface Packing {
 
 /** Packs one part; gives its size. */
 async function packPart(to: string, files: readonly PlacedFile[], packing: Packing): Promise<number> {
-  const unfinished = `${to}.part`;
   const zip = new ZipFile();
   const broken = new AbortController();
   for (const { name, path } of files) {
@@ -82,12 +122,7 @@ async function packPart(to: string, files: readonly PlacedFile[], packing: Packi
   }
   await packing.onProgress({ done: packing.done, total: packing.total });
   zip.end();
-  try {
-    await pipeline(zip.outputStream, createWriteStream(unfinished), { signal: broken.signal });
-    await rename(unfinished, to);
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  await pipeline(zip.outputStream, createWriteStream(to), { signal: broken.signal });
   return (await stat(to)).size;
 }
 

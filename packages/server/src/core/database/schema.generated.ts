@@ -380,6 +380,8 @@ export interface DataExportsTable {
   board_ids: string[] | null;
   has_pictures: Generated<boolean>;
   has_copies: Generated<boolean>;
+  worked_until: Timestamp | null;
+  run: Generated<number>;
 }
 
 export interface DemoStepsTable {
