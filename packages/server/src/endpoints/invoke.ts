@@ -10,6 +10,7 @@ import { runOnce, runOnceUnkept } from './idempotency.ts';
 import { provePasscode, splitPasscode } from './prove-passcode.ts';
 import type { CallContext } from './context.ts';
 import type { RegisteredEndpoint } from './registry.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** What a call gives: its data as JSON text, serialised once by its schema, and what goes with it. */
 export interface Invoked {
@@ -26,7 +27,8 @@ export async function invoke(registered: RegisteredEndpoint, given: unknown, con
   const { endpoint } = registered;
   try {
     authorise(endpoint, context.viewer);
-    const { input, passcode } = endpoint.access === 'passcode' ? splitPasscode(given) : { input: given };
+    const whole = wellFormed(given);
+    const { input, passcode } = endpoint.access === 'passcode' ? splitPasscode(whole) : { input: whole };
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });
     if (endpoint.access === 'passcode') await provePasscode(context, passcode);

@@ -70,6 +70,12 @@ describe('drafts of pins', () => {
     expect([own, own.toReversed()]).toContainEqual((await mei.data(PinDraftsResource.get, {})).map(({ id }) => id));
   });
 
+  it('are kept where a text was cut in the middle of an emoji', async () => {
+    const { id, title } = await draft({ title: 'Kiln \ud83d', items: [{ id: 'one', alt_text: '\udd25' }] });
+    expect(title).toBe('Kiln \ufffd');
+    expect((await mei.data(PinDraftsResource.update, { id, description: '\ud83d' })).description).toBe('\ufffd');
+  });
+
   it('keep what is wrong, and say what is wrong with each field', async () => {
     const wrong = await draft({
       title: 'k'.repeat(101),
