@@ -22,6 +22,7 @@ const LINES: Readonly<Record<string, MessageId>> = {
   limit: 'care.did.limit',
   suspend: 'care.did.suspend',
   undone: 'care.did.undone',
+  let_in: 'care.did.letIn',
   upheld: 'care.did.upheld',
   lifted: 'care.did.lifted',
   upheld_alone: 'care.did.upheldAlone',

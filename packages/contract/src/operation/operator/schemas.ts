@@ -55,8 +55,6 @@ export const OperatorPersonSchema = Type.Object({
   /** `users.state`: 0 active, 1 suspended, 2 deactivated, 3 leaving, 4 being erased. */
   state: Type.Integer(),
   is_owner: Type.Boolean(),
-  /** Whether the owner of the instance suspended them; moderators may have, too. */
-  is_suspended_by_owner: Type.Boolean(),
   /** Epoch seconds. */
   birthday: Nullable(Type.Integer()),
   created_at: Type.String(),

@@ -29,7 +29,7 @@ export const operatorFeature: Feature = {
     handleForOwner(InvitationResource.create, ({ core, viewer }, input) => invite(core, viewer.userId, input.email)),
     handleForOwner(OperatorPeopleResource.get, ({ core }, input) => findPeople(core, input.text ?? '')),
     handleForOwner(SuspensionResource.create, ({ core }, input) => suspend(core, input.user_id, input.reason)),
-    handleForOwner(SuspensionResource.delete, ({ core }, input) => unsuspend(core, input.user_id)),
+    handleForOwner(SuspensionResource.delete, ({ core, viewer }, input) => unsuspend(core, viewer.userId, input.user_id)),
     handleForOwner(BirthdayCorrectionResource.update, ({ core }, input) => correctBirthday(core, input.user_id, input.birthday)),
     handleForOwner(OperatorLogResource.get, (context, input) => listActs(context, input)),
   ],

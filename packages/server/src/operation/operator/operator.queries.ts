@@ -40,14 +40,13 @@ export interface PersonRow {
   readonly email: string | null;
   readonly state: number;
   readonly is_owner: boolean;
-  readonly is_suspended_by_owner: boolean;
   /** Epoch seconds. */
   readonly birthday: number | null;
   readonly created_at: Date;
 }
 
 const personColumns = sql.raw(
-  `u.id, u.username, u.full_name, u.email, u.state, u.is_owner, u.suspended_from IS NOT NULL AS is_suspended_by_owner,
+  `u.id, u.username, u.full_name, u.email, u.state, u.is_owner,
     extract(epoch FROM u.birthday)::float8 birthday, u.created_at`,
 );
 

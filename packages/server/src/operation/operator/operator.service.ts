@@ -20,8 +20,11 @@ import { presentPerson } from './operator.views.ts';
 
 declare module '../../core/contributions.ts' {
   interface Contributions {
-    /** Whether something else keeps an account suspended when the owner no longer does. It then keeps what the account was before. */
-    readonly keepsSuspended?: (trx: Database, userId: string, before: number) => Promise<boolean>;
+    /**
+     * Ends what else keeps an account suspended, once the owner lets its person in. Gives what the account was in before, null where
+     * that is not known, and undefined where nothing else kept it.
+     */
+    readonly endsSuspensions?: (trx: Database, userId: string, ownerId: string) => Promise<number | null | undefined>;
   }
 }
 
@@ -83,26 +86,24 @@ export async function suspend(core: Core, userId: string, why = ''): Promise<Ope
   });
 }
 
-/** Gives a person back what the owner's suspension ended, and tells them by mail. They stay out where something else keeps them suspended. */
-export async function unsuspend(core: Core, userId: string): Promise<OperatorPerson> {
+/** Lets somebody in again, whoever suspended them, and tells them by mail. Their account is as it was before. */
+export async function unsuspend(core: Core, ownerId: string, userId: string): Promise<OperatorPerson> {
   return inTransaction(core.db, async (trx) => {
-    const before = await takeSuspendedFrom(trx, userId);
-    if (before === null) throw await refusalOf(trx, userId);
-    await insertAct(trx, 'unsuspended', { userId });
-    if (!(await isKeptSuspended(core, trx, userId, before))) {
-      // Nobody is left who could lift a suspension that was there before.
-      await saveState(trx, userId, before === accountStates.suspended ? accountStates.active : before);
-      await tellOfState(core, trx, userId, { mail: 'lifted', path: '/login/' });
+    const states = [await takeSuspendedFrom(trx, userId)];
+    let isElse = false;
+    for (const { endsSuspensions } of core.contributions) {
+      const before = await endsSuspensions?.(trx, userId, ownerId);
+      if (before === undefined) continue;
+      isElse = true;
+      states.push(before);
     }
+    const known = states.filter((state) => state !== null);
+    if (known.length === 0 && !isElse) throw await refusalOf(trx, userId);
+    await insertAct(trx, 'unsuspended', { userId });
+    await saveState(trx, userId, known.find((state) => state !== accountStates.suspended) ?? accountStates.active);
+    await tellOfState(core, trx, userId, { mail: 'lifted', path: '/login/' });
     return presentPerson((await selectPerson(trx, userId))!);
   });
-}
-
-async function isKeptSuspended(core: Core, trx: Database, userId: string, before: number): Promise<boolean> {
-  for (const { keepsSuspended } of core.contributions) {
-    if (await keepsSuspended?.(trx, userId, before)) return true;
-  }
-  return false;
 }
 
 /** Sets a person's birthday in either direction. The owner has checked it. */

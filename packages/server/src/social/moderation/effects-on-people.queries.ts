@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limitDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { Database } from '../../core/database/database.ts';
-import type { HeldCase } from './cases.queries.ts';
+import { insertLog, type HeldCase } from './cases.queries.ts';
 
 type AboutPerson = Pick<HeldCase, 'id' | 'author_id'>;
 
@@ -56,17 +56,18 @@ export async function handSuspensionOver(trx: Database, found: AboutPerson, befo
 }
 
 /**
- * Lets a suspension of moderators that stands remember what the account was in before the instance's owner suspended it; false
- * where there is none. One that suspended the account first knows already.
+ * Takes back the suspensions of somebody that stand, because the instance's owner lets them in. It is noted with each case. Gives
+ * what the account was in before, null where no case knows that, and undefined where none stood.
  */
-export async function takeSuspensionOver(trx: Database, userId: string, before: number): Promise<boolean> {
+export async function endSuspensions(trx: Database, userId: string, ownerId: string): Promise<number | null | undefined> {
   const { rows } = await sql<{
     id: string;
-  }>`UPDATE moderation_cases SET suspended_from = coalesce(suspended_from, ${before}::smallint) WHERE id = (
-    SELECT c.id FROM moderation_cases c WHERE ${stands(userId, 'suspend')} ORDER BY c.suspended_from NULLS LAST, c.id LIMIT 1) RETURNING id`.execute(
-    trx,
-  );
-  return rows.length > 0;
+    before: number | null;
+  }>`UPDATE moderation_cases m SET is_upheld = false, state = 'closed', suspended_from = NULL
+    FROM (SELECT c.id, c.suspended_from AS before FROM moderation_cases c WHERE ${stands(userId, 'suspend')} ORDER BY c.id FOR UPDATE) s
+    WHERE m.id = s.id RETURNING m.id, s.before`.execute(trx);
+  for (const { id } of rows) await insertLog(trx, { caseId: id, by: ownerId, act: 'let_in' });
+  return rows.length === 0 ? undefined : (rows.find(({ before }) => before !== null)?.before ?? null);
 }
 
 /** Lets the suspension by the instance's owner remember what the account was in before; false where there is none. */

@@ -23,7 +23,7 @@ import { appealByLink, readByLink } from './decision-links.service.ts';
 import { changeCase, forModerators, listCases, readCase } from './moderation.service.ts';
 import { moderationNews } from './moderation.news.queries.ts';
 import { unholdPerson } from './effects.queries.ts';
-import { takeSuspensionOver } from './effects-on-people.queries.ts';
+import { endSuspensions } from './effects-on-people.queries.ts';
 import { deleteRemovedOf, deleteSettled, mayNeedPicture, selectRemovedMessages, selectRemovedProfile } from './removed-things.queries.ts';
 import { deleteSavedRepliesOf, selectSavedReplies } from './saved-replies.queries.ts';
 import { dropReply, keepReply, readSavedReplies } from './saved-replies.service.ts';
@@ -40,7 +40,7 @@ export const moderationFeature: Feature = {
   schemas: moderationSchemas,
   newsKinds: moderationNews,
   usesPicture: mayNeedPicture,
-  keepsSuspended: takeSuspensionOver,
+  endsSuspensions: endSuspensions,
   recordParts: [givePart(viewerModeration, (_context, { id }) => moderationOf(id))],
   handlers: [
     handle(ModerationCasesResource.get, forModerators(listCases)),

@@ -1,5 +1,4 @@
 import { SuspensionResource } from '@bowerbird/contract/operation/operator/calls.ts';
-import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
@@ -15,9 +14,8 @@ export function LiftDialog({ person: { user_id, username }, onDone, onClose }: S
     endpoint: SuspensionResource.delete,
     fields: [],
     read: () => ({ input: { user_id } }),
-    onDone: ({ state }) => {
-      const message = state === accountStates.suspended ? 'operator.staysSuspended' : 'operator.lifted';
-      dispatch(toastShown({ kind: 'done', message, values: { username } }));
+    onDone: () => {
+      dispatch(toastShown({ kind: 'done', message: 'operator.lifted', values: { username } }));
       onDone();
       onClose();
     },

@@ -12,8 +12,7 @@ const stateWords: Readonly<Record<number, MessageId>> = {
   [accountStates.deactivated]: 'operator.deactivated',
   [accountStates.leaving]: 'operator.leaving',
 };
-/** Whom moderators suspended the owner may suspend as well. */
-const mayBeSuspended: readonly number[] = [accountStates.active, accountStates.suspended, accountStates.deactivated, accountStates.leaving];
+const mayBeSuspended: readonly number[] = [accountStates.active, accountStates.deactivated, accountStates.leaving];
 
 /** Somebody with an account, how it stands, and what the owner may do about it. */
 export function PersonRow({
@@ -28,7 +27,7 @@ export function PersonRow({
   onLift: () => void;
 }) {
   const text = useText();
-  const { username, full_name: name, email, state, is_owner: isOwner, is_suspended_by_owner: isOut } = person;
+  const { username, full_name: name, email, state, is_owner: isOwner } = person;
   const words = stateWords[state];
   return (
     <CardRow as="li">
@@ -54,12 +53,12 @@ export function PersonRow({
         <Button size="small" aria-label={text('operator.birthdayOne', { username })} onClick={onCorrectBirthday}>
           {text('operator.birthday')}
         </Button>
-        {!isOwner && !isOut && mayBeSuspended.includes(state) && (
+        {!isOwner && mayBeSuspended.includes(state) && (
           <Button size="small" aria-label={text('operator.suspendOne', { username })} onClick={onSuspend}>
             {text('operator.suspend')}
           </Button>
         )}
-        {isOut && state === accountStates.suspended && (
+        {state === accountStates.suspended && (
           <Button size="small" aria-label={text('operator.liftOne', { username })} onClick={onLift}>
             {text('operator.lift')}
           </Button>
