@@ -42,6 +42,23 @@ const seen: Import = {
 };
 
 describe('the look at an import', () => {
+  it('is over before the import begins, however fast somebody is', async () => {
+    const looked = Promise.withResolvers<Import>();
+    const { sent } = await mount(<LookView one={seen} onChange={() => {}} />, {
+      answer: ({ name, input }) => {
+        if (!name.startsWith('ImportsResource')) return pageOf([], null);
+        return (input as { action?: string }).action === 'start' ? seen : looked.promise;
+      },
+    });
+    const actions = () =>
+      sent.filter(({ name }) => name === 'ImportsResource.update').map(({ input }) => (input as { action?: string }).action);
+    await page.getByRole('switch', { name: /secret/i }).click();
+    await page.getByRole('button', { name: 'Bring in 1 pin' }).click();
+    expect(actions()).toEqual([undefined]);
+    looked.resolve({ ...seen, choices: { ...seen.choices, secret: false } });
+    await expect.poll(actions).toEqual([undefined, 'start']);
+  });
+
   it('says where boards go as soon as they are to be secret or open', async () => {
     const open = { ...seen, choices: { ...seen.choices, secret: false }, boards: [{ ...gifts, board_id: '5', board_name: 'Gifts' }] };
     const { sent } = await mount(<LookView one={seen} onChange={() => {}} />, {

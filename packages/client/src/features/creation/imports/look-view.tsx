@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import type { Import, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { importTagChoices } from '@bowerbird/domain/creation/imports.ts';
@@ -28,11 +28,20 @@ export function LookView({ one, onChange }: { one: Import; onChange: () => void 
   const [looked, setLooked] = useState(one);
   const start = useSave(ImportsResource.update, onChange);
   const { save: askAgain, busy: isAsking, failure } = useSave(ImportsResource.update, setLooked);
+  // An import that is begun refuses to be looked at, so its start waits for the last look.
+  const asked = useRef<Promise<unknown>>(Promise.resolve());
+  const [isBegun, setBegun] = useState(false);
+  const begin = async () => {
+    setBegun(true);
+    await asked.current;
+    const hasStarted = await start.save({ id: one.id, action: 'start', choices: { ...choices, targets: [...targets.values()] } });
+    setBegun(hasStarted);
+  };
   const { secret } = choices;
-  const isOld = looked.choices.secret !== secret && !isAsking && failure === null;
+  const isOld = looked.choices.secret !== secret && !isAsking && !isBegun && failure === null;
   useEffect(() => {
     // What is secret goes to no open board of its name, so that its places are others then.
-    if (isOld) void askAgain({ id: one.id, choices: { secret } });
+    if (isOld) asked.current = askAgain({ id: one.id, choices: { secret } });
   }, [isOld, askAgain, one.id, secret]);
   const { counts } = one;
   const leftOut = one.boards.filter(({ number }) => targets.get(number)?.is_left_out).reduce((sum, { items }) => sum + items, 0);
@@ -93,9 +102,9 @@ export function LookView({ one, onChange }: { one: Import; onChange: () => void 
         <p className={settings.barWords}>{text('imports.startHelp')}</p>
         <Button
           variant="primary"
-          busy={start.busy}
+          busy={start.busy || isBegun}
           disabled={coming === 0 && one.boards.length === 0}
-          onClick={() => void start.save({ id: one.id, action: 'start', choices: { ...choices, targets: [...targets.values()] } })}
+          onClick={() => void begin()}
         >
           {text('imports.start', { items: coming })}
         </Button>
