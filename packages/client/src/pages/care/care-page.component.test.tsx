@@ -19,6 +19,7 @@ const line = {
   rule: null,
   opened_at: '2026-01-05T10:00:00Z',
   decision: null,
+  is_upheld: null,
 };
 const whole = {
   ...line,
@@ -47,7 +48,6 @@ const whole = {
   appeal: null,
   may_answer: false,
   is_alone: false,
-  is_upheld: null,
   log: [],
 };
 

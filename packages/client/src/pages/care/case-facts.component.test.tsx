@@ -66,6 +66,24 @@ describe('the facts of a case', () => {
     await expect.element(page.getByRole('listitem').getByText(words, { exact: false })).toBeVisible();
   });
 
+  it.each([
+    ['en', null, 'Removed'],
+    ['en', true, 'Removed'],
+    ['en', false, 'Removed, taken back'],
+    ['de', false, 'Entfernt, zurückgenommen'],
+    ['ja', false, '削除済み（取り消し済み）'],
+    ['ar', false, 'تمت إزالته، ثم تم التراجع عنه'],
+  ] as const)('say what was decided before, and that an appeal took it back, in %s: %s', async (locale, is_upheld, words) => {
+    const person = { ...reported.person, earlier: [{ decision: 'remove', at: reported.opened_at, is_upheld }] };
+    await mount(
+      <MemoryRouter>
+        <CaseFacts case={{ ...reported, person } as unknown as ModerationCase} />
+      </MemoryRouter>,
+      { locale },
+    );
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  });
+
   it('counts reports as the language does', async () => {
     const shown = { ...reported, reported_as: [{ reason: 'spam', count: 1234, details: [], texts: [] }] };
     await mount(

@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import type { SeenAs } from '@bowerbird/contract/social/reports/schemas.ts';
-import { DECISIONS } from '../../features/social/moderation/index.ts';
+import { madeOf } from '../../features/social/moderation/index.ts';
 import { DETAILS, REASONS } from '../../features/social/reports/index.ts';
 import { ageShown, countShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -78,9 +78,9 @@ export function CaseFacts({ case: shown }: { case: ModerationCase }) {
         <p className="muted">{text('care.facts', { ago: ago(person.joined_at), count: person.pins })}</p>
         {person.same_link > 1 && <p className="muted">{text('care.sameLink', { count: person.same_link })}</p>}
         {person.same_network > 0 && <p className="muted">{text('care.sameNetwork', { count: person.same_network })}</p>}
-        {person.earlier.map(({ decision, at }) => (
-          <p key={at}>
-            <Badge tone="warning">{text(DECISIONS[decision].made)}</Badge> {ago(at)}
+        {person.earlier.map((earlier) => (
+          <p key={earlier.at}>
+            <Badge tone={earlier.is_upheld === false ? 'neutral' : 'warning'}>{madeOf(text, earlier)}</Badge> {ago(earlier.at)}
           </p>
         ))}
       </section>

@@ -1,5 +1,5 @@
 import type { CaseLine } from '@bowerbird/contract/social/moderation/schemas.ts';
-import { DECISIONS, numberOfCase, titleOfCase } from '../../features/social/moderation/index.ts';
+import { madeOf, numberOfCase, titleOfCase } from '../../features/social/moderation/index.ts';
 import { REASONS } from '../../features/social/reports/index.ts';
 import { ageShown } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -30,7 +30,9 @@ export function CaseRow({ line, isShown, onOpen }: { line: CaseLine; isShown: bo
             {text(REASONS[line.reason].name)},{' '}
             {line.report_count > 0 ? text('care.reports', { count: line.report_count }) : text('care.ruleShort')}
           </span>
-          {line.decision !== null && <span className="small strong">{text(DECISIONS[line.decision].made)}</span>}
+          {line.decision !== null && (
+            <span className="small strong">{madeOf(text, { decision: line.decision, is_upheld: line.is_upheld })}</span>
+          )}
         </span>
         <span className={styles.when}>
           <span className="small muted" suppressHydrationWarning>

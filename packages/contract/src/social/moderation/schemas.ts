@@ -61,6 +61,8 @@ export const CaseLineSchema = Type.Object({
   rule: Nullable(RuleSchema),
   opened_at: Type.String(),
   decision: Nullable(DecisionSchema),
+  /** Whether an answered appeal left the decision standing. */
+  is_upheld: Nullable(Type.Boolean()),
 });
 export type CaseLine = Static<typeof CaseLineSchema>;
 
@@ -108,7 +110,7 @@ export const ModerationCaseSchema = Type.Object({
     same_link: Type.Integer(),
     /** How many other accounts came from the same network, up to 100; nobody learns which. */
     same_network: Type.Integer(),
-    earlier: Type.Array(Type.Object({ decision: DecisionSchema, at: Type.String() })),
+    earlier: Type.Array(Type.Object({ decision: DecisionSchema, at: Type.String(), is_upheld: Nullable(Type.Boolean()) })),
   }),
   assignee: Nullable(Type.String()),
   is_mine: Type.Boolean(),
@@ -119,7 +121,6 @@ export const ModerationCaseSchema = Type.Object({
   may_answer: Type.Boolean(),
   /** Whether the viewer decided, and nobody else may answer. */
   is_alone: Type.Boolean(),
-  is_upheld: Nullable(Type.Boolean()),
   /** What was done, and by whom; by nobody where they left the instance. */
   log: Type.Array(Type.Object({ act: Type.String(), by: Nullable(Type.String()), note: Type.String(), at: Type.String() })),
 });

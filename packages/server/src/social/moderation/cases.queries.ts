@@ -18,6 +18,8 @@ export interface CaseLineRow {
   readonly target_type: ReportTargetType;
   readonly opened_at: Date;
   readonly decision: Decision | null;
+  /** Whether an answered appeal left the decision standing. */
+  readonly is_upheld: boolean | null;
   readonly evidence: Evidence;
   readonly reason: ReportReason;
   readonly report_count: number;
@@ -26,7 +28,7 @@ export interface CaseLineRow {
 }
 
 /** What was seen at the first report, and what most reports say. */
-const lineColumns = sql`c.id, c.number, c.target_type, c.opened_at, c.decision,
+const lineColumns = sql`c.id, c.number, c.target_type, c.opened_at, c.decision, c.is_upheld,
   (SELECT r.evidence FROM reports r WHERE r.case_id = c.id ORDER BY r.id LIMIT 1) AS evidence,
   (SELECT r.reason FROM reports r WHERE r.case_id = c.id GROUP BY r.reason ORDER BY count(*) DESC, min(r.id) LIMIT 1) AS reason,
   (SELECT count(*)::int FROM reports r WHERE r.case_id = c.id AND r.rule IS NULL) AS report_count,
@@ -123,14 +125,13 @@ export interface CaseRow extends CaseLineRow {
   readonly pins: number;
   readonly same_link: number;
   readonly same_network: number;
-  readonly earlier: { readonly decision: Decision; readonly at: string }[];
+  readonly earlier: { readonly decision: Decision; readonly at: string; readonly is_upheld: boolean | null }[];
   readonly assignee_id: string | null;
   readonly assignee: string | null;
   readonly covers_picture: boolean;
   readonly statement: string;
   readonly decided_by: string | null;
   readonly appeal: string | null;
-  readonly is_upheld: boolean | null;
   readonly has_other_moderator: boolean;
 }
 
@@ -168,10 +169,10 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
       (SELECT count(*)::int FROM pins p JOIN pins t ON t.id = c.target_id AND t.link_id = p.link_id
         WHERE c.target_type = 'pin' AND p.owner_id = c.author_id AND p.deleted_at IS NULL) AS same_link,
       ${othersOfNetwork} AS same_network,
-      coalesce((SELECT json_agg(json_build_object('decision', e.decision, 'at', e.decided_at) ORDER BY e.id DESC) FROM (
-        SELECT o.id, o.decision, o.decided_at FROM moderation_cases o
+      coalesce((SELECT json_agg(json_build_object('decision', e.decision, 'at', e.decided_at, 'is_upheld', e.is_upheld) ORDER BY e.id DESC) FROM (
+        SELECT o.id, o.decision, o.decided_at, o.is_upheld FROM moderation_cases o
         WHERE o.author_id = c.author_id AND o.id <> c.id AND o.decision <> 'nothing' ORDER BY o.id DESC LIMIT 10) e), '[]') AS earlier,
-      c.assignee_id, a.full_name AS assignee, c.covers_picture, c.statement, c.decided_by, c.appeal, c.is_upheld,
+      c.assignee_id, a.full_name AS assignee, c.covers_picture, c.statement, c.decided_by, c.appeal,
       ${hasOtherModerator} AS has_other_moderator
     FROM moderation_cases c JOIN users u ON u.id = c.author_id LEFT JOIN users a ON a.id = c.assignee_id AND ${isThere('a')}
     WHERE c.id = ${id} AND ${hasReports}`.execute(db);

@@ -28,6 +28,7 @@ export function presentLine(row: CaseLineRow, { core }: ViewContext): CaseLine {
     rule: row.rule,
     opened_at: row.opened_at.toISOString(),
     decision: row.decision,
+    is_upheld: row.is_upheld,
   };
 }
 
@@ -66,7 +67,6 @@ export function presentCase(
     appeal: row.appeal,
     may_answer: row.state === 'appealed' && !isOwn && (!hasDecided || !row.has_other_moderator),
     is_alone: hasDecided && !row.has_other_moderator,
-    is_upheld: row.is_upheld,
     log: log.map(({ act, by, note, at }) => ({ act, by, note, at: at.toISOString() })),
   };
 }

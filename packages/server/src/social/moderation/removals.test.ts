@@ -95,6 +95,22 @@ describe('moderators who remove things', () => {
     expect([(await entryOf(second)).is_upheld, (await entryOf(who)).may_appeal]).toEqual([false, true]);
   });
 
+  it('say of a decision that an appeal took back that it stands no more, in lists and in what its person did before', async () => {
+    const { who, board, pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await decide(amara, id, 'remove');
+    await tell();
+    await who.data(AppealResource.create, { case_id: id, text: 'I drew it.' });
+    const lineOf = async () =>
+      (await amara.data(ModerationCasesResource.get, { list: 'all', page_size: 250 })).find(({ case_id }) => case_id === id);
+    expect(await lineOf()).toMatchObject({ decision: 'remove', is_upheld: null });
+    await act(yuki, id, { action: 'answer', is_upheld: false });
+    expect(await lineOf()).toMatchObject({ decision: 'remove', is_upheld: false });
+    const next = await reported({ type: 'board', id: board.id });
+    const { person } = await amara.data(ModerationCaseResource.get, { case_id: next });
+    expect(person.earlier).toMatchObject([{ decision: 'remove', is_upheld: false }]);
+  });
+
   it('remove a comment, and bring it back', async () => {
     const { who, pin } = await author();
     const comment = await who.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Click here!' });

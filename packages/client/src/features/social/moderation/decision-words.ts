@@ -31,6 +31,15 @@ export const TYPES: Readonly<Record<ReportTargetType, MessageId>> = {
   conversation: 'care.type.conversation',
 };
 
+/** What was decided, and that an appeal took it back where one did. */
+export function madeOf(
+  text: Text,
+  { decision, is_upheld: isUpheld }: { readonly decision: Decision; readonly is_upheld: boolean | null },
+): string {
+  const made = text(DECISIONS[decision].made);
+  return isUpheld === false ? text('care.takenBack', { decision: made }) : made;
+}
+
 const SAID_BY: Partial<Record<ReportTargetType, MessageId>> = { comment: 'care.commentBy', message: 'care.messageBy' };
 
 /** What a case is about: its name, or of words alone who said them. */
