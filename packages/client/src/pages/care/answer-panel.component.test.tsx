@@ -12,6 +12,8 @@ const appealed = {
   appeal: 'It is my shop.',
   may_answer: true,
   is_alone: true,
+  is_shared: false,
+  author: 'Omar Said',
   is_upheld: null as boolean | null,
   log: [] as object[],
 };
@@ -22,6 +24,12 @@ describe('the answer to an appeal', () => {
     await show();
     await expect.element(page.getByText('Nobody else moderates here, so you look at it again yourself.', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'It stands' })).toBeVisible();
+  });
+
+  it('takes back what belongs to one of several people alone, and says so', async () => {
+    await show({ is_shared: true });
+    await expect.element(page.getByText('This is about what belongs to Omar Said alone.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Take it back for them alone' })).toBeVisible();
   });
 
   it('says afterwards that nobody else looked', async () => {

@@ -35,13 +35,14 @@ export function AnswerPanel({ case: shown, onAnswered }: { case: ModerationCase;
       {shown.is_upheld !== null && <p className="muted">{text(outcomeOf(shown.is_upheld, wasAlone))}</p>}
       {shown.state === 'appealed' && !shown.may_answer && <p className="muted">{text('care.ownDecision')}</p>}
       {shown.may_answer && shown.is_alone && <p className="muted">{text('care.aloneDecision')}</p>}
+      {shown.may_answer && shown.is_shared && <p className="muted">{text('care.ownThings', { name: shown.author })}</p>}
       {shown.may_answer && (
         <div className={styles.replies}>
           <Button variant="outline" busy={busy} onClick={() => void answer(true)}>
             {text('care.uphold')}
           </Button>
           <Button variant="primary" busy={busy} onClick={() => void answer(false)}>
-            {text('care.lift')}
+            {text(shown.is_shared ? 'care.liftOwn' : 'care.lift')}
           </Button>
         </div>
       )}

@@ -97,6 +97,8 @@ export const ModerationCaseSchema = Type.Object({
   noticed: Type.Array(Type.Object({ rule: RuleSchema, facts: RuleFactsSchema })),
   /** How many things of several people the case is about. */
   things: Type.Integer(),
+  /** Whether others have cases of their own for the same decision; an answer to an appeal leaves these as they are. */
+  is_shared: Type.Boolean(),
   is_picture_blocked: Type.Boolean(),
   /** How many live pins a decision about the picture is about. */
   same_picture: Type.Integer(),

@@ -117,6 +117,8 @@ export interface CaseRow extends CaseLineRow {
   }[];
   readonly noticed: { readonly rule: AbuseRule; readonly facts: RuleFacts }[];
   readonly things: number;
+  /** Whether others have cases of their own for the same decision. */
+  readonly is_shared: boolean;
   readonly is_picture_blocked: boolean;
   readonly same_picture: number;
   readonly spared_pins: number;
@@ -144,6 +146,9 @@ const detailsOfReason = sql`(SELECT coalesce(json_agg(json_build_object('detail'
   FROM (SELECT t.detail, count(*)::int AS count FROM reports r CROSS JOIN LATERAL unnest(r.details) AS t(detail)
     WHERE r.case_id = c.id AND r.rule IS NULL AND r.reason = g.reason GROUP BY t.detail) d)`;
 
+/** Whether a case (`c`) was decided along with others. */
+const isShared = sql`(c.parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM moderation_cases k WHERE k.parent_id = c.id))`;
+
 const shownCase = { id: sql`c.id`, author_id: sql`c.author_id` };
 
 /** How many live pins (`p`) of the picture of a case (`c`) there are, of which something is true. */
@@ -158,6 +163,7 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
         WHERE r.case_id = c.id AND r.id IN (SELECT min(f.id) FROM reports f WHERE f.case_id = c.id AND f.rule IS NOT NULL GROUP BY f.rule)), '[]') AS noticed,
       (SELECT count(DISTINCT r.target_id)::int FROM reports r
         WHERE r.case_id = c.id OR r.case_id IN (SELECT k.id FROM moderation_cases k WHERE k.parent_id = c.id)) AS things,
+      ${isShared} AS is_shared,
       EXISTS (SELECT 1 FROM block_list l JOIN pictures x ON l.value = encode(x.signature, 'hex')
         WHERE l.kind = 'picture' AND x.id = c.picture_id) AS is_picture_blocked,
       coalesce((SELECT json_agg(json_build_object('reason', g.reason, 'count', g.count, 'details', ${detailsOfReason}, 'texts', g.texts) ORDER BY g.count DESC, g.reason) FROM (
@@ -186,12 +192,18 @@ export interface LogRow {
   readonly at: Date;
 }
 
+/**
+ * Whether a line of the log (`p`) of the case that a case (`k`) was decided with is of both: what came until the decision, and what
+ * became of the picture. Its author's appeal is about their own things alone.
+ */
+const isOfBoth = sql`(p.act IN ('blocked_picture', 'unblocked_picture')
+  OR p.id <= (SELECT max(d.id) FROM moderation_log d WHERE d.case_id = k.parent_id AND d.act = k.decision))`;
+
 export async function selectLog(db: Database, caseId: string): Promise<LogRow[]> {
-  const { rows } = await sql<LogRow>`SELECT l.act, u.full_name AS by, l.note, l.at FROM moderation_log l
-    LEFT JOIN users u ON u.id = l.moderator_id AND ${isThere('u')}
-    WHERE l.case_id = ${caseId} OR l.case_id = (SELECT k.parent_id FROM moderation_cases k WHERE k.id = ${caseId}) ORDER BY l.id LIMIT 100`.execute(
-    db,
-  );
+  const { rows } = await sql<LogRow>`SELECT l.act, u.full_name AS by, l.note, l.at FROM (
+      SELECT * FROM moderation_log WHERE case_id = ${caseId}
+      UNION ALL SELECT p.* FROM moderation_cases k JOIN moderation_log p ON p.case_id = k.parent_id WHERE k.id = ${caseId} AND ${isOfBoth}) l
+    LEFT JOIN users u ON u.id = l.moderator_id AND ${isThere('u')} ORDER BY l.id LIMIT 100`.execute(db);
   return rows;
 }
 
@@ -225,7 +237,7 @@ export async function holdCaseRow(trx: Database, id: string): Promise<HeldCase |
   const { rows } =
     await sql<HeldCase>`SELECT id, target_type, target_id, author_id, picture_id, state, decision, covers_picture, decided_by, assignee_id,
       coalesce(told_at IS NOT NULL OR decided_at < now() - ${decisionUndoSeconds} * interval '1 second', false) AS is_late,
-      parent_id, parent_id IS NOT NULL OR EXISTS (SELECT 1 FROM moderation_cases k WHERE k.parent_id = c.id) AS is_shared,
+      parent_id, ${isShared} AS is_shared,
       ${hasOtherModerator} AS has_other_moderator
     FROM moderation_cases c WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];

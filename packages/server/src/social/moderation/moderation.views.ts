@@ -49,6 +49,7 @@ export function presentCase(
     reported_as: isOwn ? row.reported_as.map((reason) => ({ ...reason, texts: [] })) : row.reported_as,
     noticed: isOwn ? [] : row.noticed,
     things: row.things,
+    is_shared: row.is_shared,
     is_picture_blocked: row.is_picture_blocked,
     same_picture: row.same_picture,
     spared_pins: row.spared_pins,

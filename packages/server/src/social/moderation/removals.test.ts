@@ -95,6 +95,27 @@ describe('moderators who remove things', () => {
     expect([(await entryOf(second)).is_upheld, (await entryOf(who)).may_appeal]).toEqual([false, true]);
   });
 
+  it('leave the case of another author as it is in its log, where an appeal takes back the decision for one of them', async () => {
+    const { who, pin } = await author();
+    const { who: second, board } = await author();
+    const other = await second.data(RepinResource.create, { board_id: board.id, pin_id: pin.id });
+    const id = await reported({ type: 'pin', id: pin.id }, owner);
+    await decide(amara, id, 'remove', { covers_picture: true });
+    await tell();
+    const theirs = (await second.data(AccountStatusResource.get, {})).entries[0]!.case_id;
+    await who.data(AppealResource.create, { case_id: id, text: 'I drew it.' });
+    await act(yuki, id, { action: 'take' });
+    await act(yuki, id, { action: 'answer', is_upheld: false });
+    expect((await pinOf(mei, pin.id)).id).toBe(pin.id);
+    await expect(pinOf(mei, other.id)).rejects.toThrow('pin_not_found');
+    const logOf = async (case_id: string) => {
+      const { log, is_shared } = await amara.data(ModerationCaseResource.get, { case_id });
+      return [is_shared, ...log.map(({ act: name }) => name)];
+    };
+    expect(await logOf(id)).toEqual([true, 'remove', 'took', 'lifted']);
+    expect(await logOf(theirs)).toEqual([true, 'remove']);
+  });
+
   it('say of a decision that an appeal took back that it stands no more, in lists and in what its person did before', async () => {
     const { who, board, pin } = await author();
     const id = await reported({ type: 'pin', id: pin.id });
