@@ -95,6 +95,16 @@ describe('the facts of a case', () => {
     await expect.element(page.getByText('1.234', { exact: true })).toBeVisible();
   });
 
+  it('say in what was done who appealed', async () => {
+    const shown = { ...reported, log: [{ act: 'appealed', by: 'Rex Bargain', note: '', at: reported.opened_at }] };
+    await mount(
+      <MemoryRouter>
+        <CaseFacts case={shown as unknown as ModerationCase} />
+      </MemoryRouter>,
+    );
+    await expect.element(page.getByRole('listitem').getByText('Rex Bargain appealed', { exact: false })).toBeVisible();
+  });
+
   it('name an act by itself that this page does not know yet', async () => {
     const shown = { ...reported, log: [{ act: 'merged', by: 'Ines', note: '', at: reported.opened_at }] };
     await mount(

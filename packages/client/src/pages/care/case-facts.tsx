@@ -23,6 +23,7 @@ const LINES: Readonly<Record<string, MessageId>> = {
   suspend: 'care.did.suspend',
   undone: 'care.did.undone',
   let_in: 'care.did.letIn',
+  appealed: 'care.did.appealed',
   upheld: 'care.did.upheld',
   lifted: 'care.did.lifted',
   upheld_alone: 'care.did.upheldAlone',

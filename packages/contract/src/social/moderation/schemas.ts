@@ -123,7 +123,7 @@ export const ModerationCaseSchema = Type.Object({
   may_answer: Type.Boolean(),
   /** Whether the viewer decided, and nobody else may answer. */
   is_alone: Type.Boolean(),
-  /** What was done, and by whom; by nobody where they left the instance. */
+  /** What moderators did, that its author appealed, and by whom; by nobody where they left the instance. */
   log: Type.Array(Type.Object({ act: Type.String(), by: Nullable(Type.String()), note: Type.String(), at: Type.String() })),
 });
 export type ModerationCase = Static<typeof ModerationCaseSchema>;

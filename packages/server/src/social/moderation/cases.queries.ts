@@ -199,11 +199,14 @@ export interface LogRow {
 const isOfBoth = sql`(p.act IN ('blocked_picture', 'unblocked_picture')
   OR p.id <= (SELECT max(d.id) FROM moderation_log d WHERE d.case_id = k.parent_id AND d.act = k.decision))`;
 
+/** What became of a case, in the order in which it did. Its author does one thing of these: they appeal. */
 export async function selectLog(db: Database, caseId: string): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`SELECT l.act, u.full_name AS by, l.note, l.at FROM (
-      SELECT * FROM moderation_log WHERE case_id = ${caseId}
-      UNION ALL SELECT p.* FROM moderation_cases k JOIN moderation_log p ON p.case_id = k.parent_id WHERE k.id = ${caseId} AND ${isOfBoth}) l
-    LEFT JOIN users u ON u.id = l.moderator_id AND ${isThere('u')} ORDER BY l.id LIMIT 100`.execute(db);
+      SELECT id, moderator_id AS by_id, act, note, at FROM moderation_log WHERE case_id = ${caseId}
+      UNION ALL SELECT p.id, p.moderator_id, p.act, p.note, p.at FROM moderation_cases k JOIN moderation_log p ON p.case_id = k.parent_id
+        WHERE k.id = ${caseId} AND ${isOfBoth}
+      UNION ALL SELECT k.id, k.author_id, 'appealed', '', k.appealed_at FROM moderation_cases k WHERE k.id = ${caseId} AND k.appealed_at IS NOT NULL) l
+    LEFT JOIN users u ON u.id = l.by_id AND ${isThere('u')} ORDER BY l.at, l.id LIMIT 100`.execute(db);
   return rows;
 }
 

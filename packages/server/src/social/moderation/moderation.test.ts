@@ -294,6 +294,20 @@ describe('moderators', () => {
     await expect(sql`DELETE FROM moderation_log`.execute(db)).rejects.toThrow('only added to');
   });
 
+  it('read in the log that its author appealed, between the decision and the answer', async () => {
+    const { who, pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await decide(amara, id, 'warn');
+    await tell();
+    await who.data(AppealResource.create, { case_id: id, text: 'It is my own shop.' });
+    const { log } = await act(yuki, id, { action: 'answer', is_upheld: true });
+    expect(log.map(({ act: name, by }) => [name, by])).toEqual([
+      ['warn', 'Amara Osei'],
+      ['appealed', 'Rex Bargain'],
+      ['upheld', 'Yuki Mori'],
+    ]);
+  });
+
   it('tell the author why, in the product and by one mail, and another moderator answers the appeal', async () => {
     const { who, pin } = await author();
     const id = await reported({ type: 'pin', id: pin.id });

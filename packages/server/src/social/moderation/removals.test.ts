@@ -87,7 +87,7 @@ describe('moderators who remove things', () => {
     expect([seen.evidence.title, seen.rule, seen.log.map(({ act: name }) => name)]).toEqual([
       'Win a chair',
       'same_picture',
-      ['remove', 'undone', 'remove'],
+      ['remove', 'undone', 'remove', 'appealed'],
     ]);
     await act(yuki, theirs, { action: 'answer', is_upheld: false });
     expect((await pinOf(mei, other.id)).id).toBe(other.id);
@@ -112,7 +112,7 @@ describe('moderators who remove things', () => {
       const { log, is_shared } = await amara.data(ModerationCaseResource.get, { case_id });
       return [is_shared, ...log.map(({ act: name }) => name)];
     };
-    expect(await logOf(id)).toEqual([true, 'remove', 'took', 'lifted']);
+    expect(await logOf(id)).toEqual([true, 'remove', 'appealed', 'took', 'lifted']);
     expect(await logOf(theirs)).toEqual([true, 'remove']);
   });
 
