@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteOldFanouts } from './fanout.queries.ts';
 import { goOn, NEWS_FANOUT_JOB, tellTheMany } from './fanout.service.ts';
-import { newsListener } from './news.listeners.ts';
+import { goneNewsListener, newsListener } from './news.listeners.ts';
 import { deleteNewsOf, deleteOldNews } from './news.queries.ts';
 import { markRead, readBadge, readNews } from './news.service.ts';
 
@@ -20,7 +20,7 @@ export const newsFeature: Feature = {
     handleAtomically(NewsHubResource.update, async (context, { read_until }) => markRead(context, read_until)),
     handle(NewsHubBadgeResource.get, async (context) => readBadge(context)),
   ],
-  listeners: (core) => [newsListener(core)],
+  listeners: (core) => [newsListener(core), goneNewsListener(core)],
   jobs: (core) => [{ name: NEWS_FANOUT_JOB, cron: '* * * * *', handle: () => tellTheMany(core) }],
   start: goOn,
   ticks: [

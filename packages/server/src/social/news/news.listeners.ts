@@ -4,8 +4,8 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { newsKindsOf, type NewsKindsOfInstance, type NewsSource } from '../news-kinds/index.ts';
 import { NEWS_FANOUT_JOB } from './fanout.service.ts';
 import { insertBoardFanouts, insertPriceFanouts } from './fanout.queries.ts';
-import { insertMilestones, insertNews, type ToldNews } from './news.queries.ts';
-import { passOn } from './pass-on.service.ts';
+import { insertMilestones, insertNews, selectUnreadOfPins, type ToldNews } from './news.queries.ts';
+import { passOn, tellPages } from './pass-on.service.ts';
 
 /** Tells people what happened, behind the act itself: whoever acts waits for nobody else's news. */
 export function newsListener(core: Core): EventListener {
@@ -29,6 +29,21 @@ export function newsListener(core: Core): EventListener {
         if (isMore) await core.jobs.send(trx, NEWS_FANOUT_JOB, {});
         await passOn(core, trx, told);
       }),
+  };
+}
+
+/** Lets pages know that news may be gone with a pin: its own, and those of the pin that it was saved from. */
+export function goneNewsListener(core: Core): EventListener {
+  return {
+    name: 'gone-news',
+    types: ['pin.removed'],
+    handle: async (events) => {
+      const people = await selectUnreadOfPins(
+        core.jobsDb,
+        events.map(({ payload }) => payload['pinId']!),
+      );
+      await tellPages(core.jobsDb, 'news.lessened', people);
+    },
   };
 }
 

@@ -258,10 +258,28 @@ export async function countUnseen(db: Database, reader: NewsReader): Promise<num
   return rows[0]!.unseen;
 }
 
-/** Says up to where somebody read; an earlier place takes nothing back, and a later one than there is waits for nothing. */
-export async function setReadUntil(db: Database, userId: string, at: string): Promise<void> {
-  await sql`INSERT INTO news_reads (user_id, read_until) VALUES (${userId}, least(${at}::bigint, next_id()))
-    ON CONFLICT (user_id) DO UPDATE SET read_until = greatest(news_reads.read_until, excluded.read_until)`.execute(db);
+/**
+ * Says up to where somebody read, and tells whether that is further than before. An earlier place takes nothing back, and a later
+ * one than there is waits for nothing.
+ */
+export async function setReadUntil(db: Database, userId: string, at: string): Promise<boolean> {
+  const { rows } = await sql<{
+    user_id: string;
+  }>`INSERT INTO news_reads (user_id, read_until) VALUES (${userId}, least(${at}::bigint, next_id()))
+    ON CONFLICT (user_id) DO UPDATE SET read_until = excluded.read_until WHERE news_reads.read_until < excluded.read_until RETURNING user_id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Who has not read news of these pins, or of those that they were saved from. */
+export async function selectUnreadOfPins(db: Database, pinIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    user_id: string;
+  }>`SELECT DISTINCT n.user_id::text FROM pins p CROSS JOIN LATERAL (VALUES (p.id), (p.via_pin_id)) v(id)
+    JOIN news n ON n.pin_id = v.id LEFT JOIN news_reads r ON r.user_id = n.user_id
+    WHERE p.id = ANY(${pinIds}::bigint[]) AND n.at > coalesce(r.read_until, 0)`.execute(db);
+  return rows.map(({ user_id: userId }) => userId);
 }
 
 /** Old news goes after 90 days. */

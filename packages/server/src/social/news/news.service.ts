@@ -7,6 +7,7 @@ import { countUnseenConversations } from '../conversations/index.ts';
 import { kindsWhere, newsKindsOf } from '../news-kinds/index.ts';
 import { countUnseen, selectNews, setReadUntil, type NewsRow } from './news.queries.ts';
 import { presentNews } from './news.views.ts';
+import { tellPages } from './pass-on.service.ts';
 
 type Context = CallContext<SignedInViewer>;
 
@@ -32,8 +33,10 @@ export async function readBadge(context: Context): Promise<NewsBadge> {
   };
 }
 
-/** Says up to where the viewer read. */
+/** Says up to where the viewer read; their other pages hear of it where that is further than before. */
 export async function markRead(context: Context, readUntil: string): Promise<NewsBadge> {
-  await setReadUntil(context.core.db, context.viewer.userId, readUntil);
+  const { db } = context.core;
+  const { userId } = context.viewer;
+  if (await setReadUntil(db, userId, readUntil)) await tellPages(db, 'news.lessened', [userId]);
   return readBadge(context);
 }

@@ -15,11 +15,16 @@ declare module '../../core/contributions.ts' {
 export async function passOn(core: Core, trx: Database, told: readonly ToldNews[]): Promise<void> {
   if (told.length === 0) return;
   const people = [...new Set(told.map(({ user_id }) => user_id))];
-  await sendLiveUpdates<NewsUpdate>(
-    trx,
-    'news.added',
-    people.map((to) => ({ to, data: {} })),
-  );
+  await tellPages(trx, 'news.added', people);
   const newsIds = [...new Set(told.map(({ news_id }) => news_id))];
   for (const { sendNews } of core.contributions) await sendNews?.(core, trx, newsIds);
+}
+
+/** Lets the open pages of people ask anew how much they have not read. */
+export async function tellPages(db: Database, name: NewsUpdate, people: readonly string[]): Promise<void> {
+  await sendLiveUpdates(
+    db,
+    name,
+    people.map((to) => ({ to, data: {} })),
+  );
 }

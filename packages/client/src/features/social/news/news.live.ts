@@ -1,6 +1,7 @@
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
+import { selectNewsUnseen } from './news-unseen.ts';
 import { learnBadge } from './read-news.ts';
 
 /** The number moves by itself; a list that is being read stays still. */
@@ -9,5 +10,17 @@ const learn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   await dispatch(learnBadge());
 };
 
-const effects: readonly LiveEffect[] = [afterUpdate('news.added', learn), afterUpdate('ready', learn), afterUpdate('reset', learn)];
+/** Work on a board may take away what is told of it; where nothing is new, nothing can go. */
+const learnLess = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  if (selectNewsUnseen(getState()) > 0) await dispatch(learn());
+};
+
+const effects: readonly LiveEffect[] = [
+  afterUpdate('news.added', learn),
+  afterUpdate('news.lessened', learnLess),
+  afterUpdate('board.worked_on', learnLess),
+  afterUpdate('board.removed', learnLess),
+  afterUpdate('ready', learn),
+  afterUpdate('reset', learn),
+];
 export default effects;
