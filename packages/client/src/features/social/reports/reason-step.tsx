@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { reportReasonNames, type ReportReason, type ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { focusField } from '../../../lib/form-fields.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { REASONS, TITLES } from './reason-words.ts';
 import styles from './report-dialog.module.css';
@@ -15,12 +16,14 @@ interface ReasonStepProps {
 /** The first step: why. */
 export function ReasonStep({ type, chosen, onNext, onClose }: ReasonStepProps) {
   const text = useText();
+  const missingId = useId();
   const [isMissing, setMissing] = useState(false);
   const next = (form: HTMLFormElement) => {
     const named = new FormData(form).get('reason');
     const reason = reportReasonNames.find((one) => one === named);
     if (reason) return onNext(reason);
     setMissing(true);
+    focusField(form, 'reason');
   };
   return (
     <FormDialog
@@ -34,7 +37,12 @@ export function ReasonStep({ type, chosen, onNext, onClose }: ReasonStepProps) {
       onClose={onClose}
     >
       <p className="muted">{text('reports.secret')}</p>
-      <fieldset className={styles.reasons} aria-label={text(TITLES[type])}>
+      {isMissing && (
+        <p id={missingId} role="alert" className={styles.missing}>
+          {text('reports.choose')}
+        </p>
+      )}
+      <fieldset className={styles.reasons} aria-label={text(TITLES[type])} aria-describedby={isMissing ? missingId : undefined}>
         {reportReasonNames.map((reason) => (
           <label key={reason} className={styles.reason}>
             <input type="radio" name="reason" value={reason} defaultChecked={reason === chosen} className={styles.radio} />
@@ -45,11 +53,6 @@ export function ReasonStep({ type, chosen, onNext, onClose }: ReasonStepProps) {
           </label>
         ))}
       </fieldset>
-      {isMissing && (
-        <p role="alert" className={styles.missing}>
-          {text('reports.choose')}
-        </p>
-      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -73,6 +73,25 @@ describe('reporting a pin', () => {
     await next().click();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.element(page.getByRole('radio', { name: /^Hateful/ })).toBeChecked();
+  });
+
+  it('shows on a low screen what is wrong, beside where the focus goes: no reason, or a text that is too long', async () => {
+    await page.viewport(390, 480);
+    onTestFinished(() => page.viewport(1280, 800));
+    await show({});
+    await expect.element(page.getByRole('radio').first()).toBeVisible();
+    const scrolled = () => page.getByRole('dialog').element().querySelector('form')!.parentElement!;
+    scrolled().scrollTop = scrolled().scrollHeight;
+    await next().click();
+    await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByRole('radio').first()).toHaveFocus();
+    await page.getByRole('radio', { name: /^Spam/ }).click();
+    await next().click();
+    await page.getByRole('textbox').fill('Long. '.repeat(400));
+    scrolled().scrollTop = 0;
+    await send().click();
+    await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
   });
 
   it('says when somebody reports too much', async () => {
