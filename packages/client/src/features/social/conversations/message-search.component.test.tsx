@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { mount, pageOf, type MountOptions } from '../../../testing/mount.tsx';
 import { FoundMessages } from './message-search.tsx';
@@ -38,6 +38,31 @@ describe('messages that were looked for', () => {
     await expect.element(rows.first()).toHaveAttribute('href', '/messages/1/?message=1');
     // The face is of whom one talks with, too: its letter is theirs.
     expect(rows.first().element().children[0]!.textContent).toBe('M');
+  });
+
+  it.each([1280, 390])('are cut by an ellipsis where they are long, and keep their time in sight at %i pixels', async (width) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    const long = 'The blue wall of the hallway and all that hangs on it '.repeat(10);
+    const answer = ({ name }: { name: string }) =>
+      name === 'ShareSuggestionsResource.get' ? [] : [{ ...found('1', own, [mei]), text: long }];
+    const frame = { display: 'flex', inlineSize: '360px' } as const;
+    await mount(
+      <div style={frame}>
+        <div style={{ flex: 1, minInlineSize: 0 }}>
+          <FoundMessages term="wall" />
+        </div>
+      </div>,
+      { state: noor, answer },
+    );
+    const row = page.getByRole('link');
+    await expect.element(row).toBeVisible();
+    const line = row.element().querySelector<HTMLElement>('[class*="line"]')!;
+    expect(line.scrollWidth).toBeGreaterThan(line.clientWidth);
+    expect(getComputedStyle(line).textOverflow).toBe('ellipsis');
+    const time = row.element().querySelector('time')!.getBoundingClientRect();
+    expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(time.left);
+    expect(time.right).toBeLessThanOrEqual(row.element().closest('div')!.getBoundingClientRect().right);
   });
 
   it('stand below the people and groups of that name, who lead to what was said with them or to a first message', async () => {
