@@ -45,7 +45,18 @@ export const viewerBase = definePart({
     is_instance_owner: flag,
     name_question_open: flag,
   },
-  card: ['id', 'username', 'full_name', 'email', 'has_password', 'login_state', 'nags', 'is_instance_owner', 'name_question_open'],
+  card: [
+    'id',
+    'username',
+    'full_name',
+    'email',
+    'has_password',
+    'is_under_16',
+    'login_state',
+    'nags',
+    'is_instance_owner',
+    'name_question_open',
+  ],
 });
 
 /** The viewer record with every field. One without an id means that nobody is signed in. */

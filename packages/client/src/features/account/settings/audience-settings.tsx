@@ -1,14 +1,24 @@
+import { useText } from '../../../i18n/i18n.tsx';
+import { useViewer } from '../../../store/hooks.ts';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { AudienceSelect, DeliverySelect, SettingSwitch } from './setting-controls.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
 
-/** Where messages go, by who writes them. */
+/** Where messages go, by who writes them. Nobody but those whom they follow writes to somebody under 16, so these alone are asked for. */
 export function MessageSettings() {
+  const text = useText();
+  const isYoung = useViewer()?.is_under_16 === true;
   return (
     <div className={styles.form}>
       <DeliverySelect name="messages_from_followed" label="settings.messagesFollowed" />
-      <DeliverySelect name="messages_from_followers" label="settings.messagesFollowers" />
-      <DeliverySelect name="messages_from_others" label="settings.messagesOthers" />
+      {isYoung ? (
+        <p className="muted">{text('settings.messagesYoung')}</p>
+      ) : (
+        <>
+          <DeliverySelect name="messages_from_followers" label="settings.messagesFollowers" />
+          <DeliverySelect name="messages_from_others" label="settings.messagesOthers" />
+        </>
+      )}
     </div>
   );
 }
