@@ -4,7 +4,7 @@ declare module '../../protocol/live-updates.ts' {
     'message.arrived': { readonly conversationId: string };
     /** Somebody read a conversation of the person, or changed it. */
     'conversation.changed': { readonly conversationId: string };
-    /** The person left a conversation, here or on another page. */
+    /** The person left a conversation, or declined it, here or on another page. */
     'conversation.left': { readonly conversationId: string };
     /** A message was reacted to, or taken away. */
     'message.changed': { readonly conversationId: string; readonly messageId: string };

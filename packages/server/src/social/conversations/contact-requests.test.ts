@@ -55,7 +55,7 @@ describe('conversations with people who may not want them', () => {
     await expect(answer(lena, id, 'decline')).rejects.toThrow('conversation_not_found');
   });
 
-  it('appear on an open page of who is asked, also into a group until it is left, and of nobody whom a block keeps apart', async () => {
+  it('appear on an open page of who is asked, also into a group until it is left or declined, and of nobody whom a block keeps apart', async () => {
     const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
@@ -76,6 +76,11 @@ describe('conversations with people who may not want them', () => {
     expect(await nextOfTalk()).toEqual(tells(group));
     await lena.data(ConversationResource.delete, { conversation_id: group.id, leave: true });
     expect(await nextOfTalk()).toEqual({ name: 'conversation.left', data: { conversationId: group.id } });
+    const declined = await write(tomas, [mei, other]);
+    await tomas.data(ConversationResource.update, { conversation_id: declined.id, user_ids: [lena.userId] });
+    expect(await nextOfTalk()).toEqual(tells(declined));
+    await answer(lena, declined.id, 'decline');
+    expect(await nextOfTalk()).toEqual({ name: 'conversation.left', data: { conversationId: declined.id } });
     await block(server, lena, other);
     await write(other, [lena]);
     await say(tomas, pair.id, 'Are you there?');

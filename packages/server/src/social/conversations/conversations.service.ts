@@ -167,7 +167,9 @@ export async function answer({ core, viewer }: TalkContext, { id, action }: Upda
     if (!request) throw new ApiError('conversation_not_found');
     if (action === 'accept') await acceptByAddress(trx, id, viewer.userId);
     if (action === 'block' && request.invited_by !== null) await keepApart({ core, db: trx }, viewer.userId, request.invited_by);
-    const others = action === 'accept' ? await selectJoined(trx, viewer, id) : [];
+    // Who declined cannot read it any more, so their pages ask for nothing.
+    if (action !== 'accept') return tell<LeavingUpdate>(trx, 'conversation.left', [viewer.userId], id);
+    const others = await selectJoined(trx, viewer, id);
     await tell<ConversationUpdate>(trx, 'conversation.changed', [viewer.userId, ...others], id);
   });
 }
