@@ -10,6 +10,8 @@ declare module '../../protocol/live-updates.ts' {
     'comment.shown': CommentTold;
     /** Whoever owns a pin or a board that the person has open let people comment there, or no more. */
     'comments.switched': TalkTold;
+    /** A pin or a board that the person has open is gone, and its talk with it. */
+    'talk.gone': { readonly talkId: string };
   }
 }
 

@@ -56,6 +56,19 @@ export async function tellSwitched(db: Database, data: TalkTold): Promise<void> 
   );
 }
 
+/** Tells whoever has one of these pins or boards open that it is gone. */
+export async function tellGone(db: Database, talkIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ user_id: string; talk_id: string }>`SELECT w.user_id, w.talk_id FROM unnest(${talkIds}::bigint[]) t(id)
+    CROSS JOIN LATERAL (SELECT * FROM comment_watchers o WHERE o.talk_id = t.id AND o.until > now() ORDER BY o.until DESC LIMIT ${MOST_TOLD}) w`.execute(
+    db,
+  );
+  await sendLiveUpdates(
+    db,
+    'talk.gone',
+    rows.map(({ user_id: to, talk_id: talkId }) => ({ to, data: { talkId } })),
+  );
+}
+
 export async function deleteOldWatchers(db: Database): Promise<void> {
   await sql`DELETE FROM comment_watchers WHERE until < now()`.execute(db);
 }

@@ -52,6 +52,12 @@ describe('who has a pin open', () => {
 
   const say = (who: TestCaller, text: string, pin_id = pinId) => who.data(AggregatedCommentResource.create, { pin_id, text });
 
+  it('is told that the pin is gone', async () => {
+    await mei.data(PinResource.delete, { id: pinId });
+    await server.settle();
+    expect(await reader.next()).toEqual({ name: 'talk.gone', data: { talkId: pinId } });
+  });
+
   it('is told of what others say and do there, and not of what they do themselves', async () => {
     const { id } = await say(tomas, 'Where is it from?');
     expect(await reader.next()).toEqual({ name: 'comment.said', data: { talkId: pinId, commentId: id } });

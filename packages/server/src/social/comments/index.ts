@@ -28,6 +28,7 @@ import { deleteMentionsOfPerson } from './comment-mentions.queries.ts';
 import { deleteResponsesOf, selectResponsesForExport } from './comment-responses.queries.ts';
 import { hide, highlight, markHelpful, react, unreact } from './comment-responses.service.ts';
 import { deleteOldWatchers, deleteWatchesOf, tellSwitched } from './comment-watchers.queries.ts';
+import { goneTalkListener } from './comments.listeners.ts';
 import { commentNews } from './comments.news.queries.ts';
 import { deleteCommentsOf } from './comment-counts.queries.ts';
 import { purgeDeleted, selectCommentsForExport, showsPicture } from './comments.queries.ts';
@@ -112,6 +113,7 @@ export const commentsFeature: Feature = {
     }),
     handle(CommentWatchResource.create, async (context, input) => watchComments(context, input)),
   ],
+  listeners: (core) => [goneTalkListener(core)],
   changePin: async ({ db }, { id, comments_disabled: isOff }) => {
     if (isOff !== undefined) await tellSwitched(db, { type: 'pin', talkId: id });
   },

@@ -129,6 +129,16 @@ describe('what others say under an open pin', () => {
     expect(watches()).toBe(1);
   });
 
+  it('is not asked for after the page is told that the pin is gone', async () => {
+    const { sent, store } = await show({});
+    const watches = () => sent.filter(({ name }) => name === 'CommentWatchResource.create').length;
+    await expect.poll(watches, { timeout: 8_000 }).toBe(1);
+    await store.dispatch(live.find(({ name }) => name === 'talk.gone')!.apply({ talkId: '9' } as never));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await store.dispatch(live.find(({ name }) => name === 'ready')!.apply({} as never));
+    expect(watches()).toBe(1);
+  });
+
   it('goes once the owner lets nobody comment any more, and comes again', async () => {
     let isOff = false;
     const { store, sent } = await mount(<StoredTalk />, {

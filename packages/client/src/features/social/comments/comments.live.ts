@@ -2,7 +2,7 @@ import type { TalkTold } from '@bowerbird/contract/social/comments/live-updates.
 import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { addSaid, addShown, dropGone, refetchComment } from './comment-updates.ts';
-import { isWatched, watchedTalk } from './fresh-comments.ts';
+import { isWatched, noteTalkGone, watchedTalk } from './fresh-comments.ts';
 import { refetchThreads } from './refetch-threads.ts';
 import { refetchTalk } from './talk-count.ts';
 import { watchComments } from './watch-comments.ts';
@@ -29,6 +29,12 @@ const effects: readonly LiveEffect[] = [
   afterUpdate('comment.gone', ({ commentId }) => dropGone(commentId)),
   afterUpdate('comment.shown', addShown),
   afterUpdate('comments.switched', showSwitched),
+  afterUpdate(
+    'talk.gone',
+    ({ talkId }) =>
+      () =>
+        noteTalkGone(talkId),
+  ),
   afterUpdate('ready', catchUp),
   afterUpdate('reset', catchUp),
 ];

@@ -14,6 +14,8 @@ let seen = new Set<string>();
 let gone = new Set<string>();
 /** The newest thread that the page knows of; null where its list was never whole. */
 let newest: bigint | null = null;
+/** The talks whose pin or board went while its page was open. */
+const goneTalks = new Set<string>();
 const listeners = new Set<() => void>();
 
 function change(next: Watched | null): void {
@@ -25,12 +27,21 @@ export function startWatching(talk: Talk): void {
   seen = new Set();
   gone = new Set();
   newest = null;
+  goneTalks.delete(talk.id);
   change({ talk, ids: NONE });
 }
 
 export function stopWatching(talkId: string): void {
   if (isWatched(talkId)) change(null);
 }
+
+/** Notes that a pin or a board is gone: nothing of its talk is asked for any more. */
+export function noteTalkGone(talkId: string): void {
+  goneTalks.add(talkId);
+  stopWatching(talkId);
+}
+
+export const isTalkGone = (talkId: string): boolean => goneTalks.has(talkId);
 
 export const isWatched = (talkId: string): boolean => watched?.talk.id === talkId;
 

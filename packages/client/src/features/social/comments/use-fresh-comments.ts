@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { useAppDispatch, useViewer } from '../../../store/hooks.ts';
-import { freshIds, startWatching, stopWatching, subscribeFresh } from './fresh-comments.ts';
+import { freshIds, isTalkGone, startWatching, stopWatching, subscribeFresh } from './fresh-comments.ts';
 import type { Talk } from './talk.ts';
 import { watchComments } from './watch-comments.ts';
 
@@ -24,7 +24,7 @@ export function useFreshComments({ type, id }: Talk, isOpen: boolean): readonly 
     if (!isWhole) return;
     let isGone = false;
     const tell = () => {
-      if (document.hidden || isGone) return;
+      if (document.hidden || isGone || isTalkGone(id)) return;
       void dispatch(watchComments({ type, id })).catch((error: unknown) => {
         isGone = toCallError(error).status === TALK_GONE;
       });
