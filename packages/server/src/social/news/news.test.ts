@@ -268,6 +268,7 @@ describe('news', () => {
     const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => server.person(`named_${at}`, `Guest ${at}`)));
     const naming = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `@named_${from + at}`).join(' ');
     const { id } = await say(mei, pin.id, naming(0, 4));
+    await newsOf(lena);
     const change = (text: string) => mei.data(AggregatedCommentResource.update, { commentId: id, text });
     await change(naming(4, 9));
     await newsOf(lena);
