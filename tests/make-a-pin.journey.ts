@@ -13,9 +13,9 @@ describe('making a pin', () => {
 
     await page.getByLabel('Title').fill('Blue jug on a sill');
     await page.getByLabel('Description', { exact: true }).fill('Painted on a Sunday.');
-    await page.getByLabel('Link').fill('tiles.example/jug');
-    await page.getByLabel('Link').blur();
-    expect(await page.getByLabel('Link').inputValue()).toBe('https://tiles.example/jug');
+    await page.getByLabel('Link', { exact: true }).fill('tiles.example/jug');
+    await page.getByLabel('Link', { exact: true }).blur();
+    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe('https://tiles.example/jug');
     await page.getByLabel('Picture description').fill('A blue jug');
     await chooseBoard(page, 'Tiles');
     await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
@@ -80,7 +80,7 @@ describe('making a pin', () => {
     await readPage(page, pageWithPictures);
     await page.getByRole('button', { name: 'A wall of azulejos' }).click();
     await page.getByRole('button', { name: 'Add 1 picture' }).click();
-    expect(await page.getByLabel('Link').inputValue()).toBe(pageWithPictures);
+    expect(await page.getByLabel('Link', { exact: true }).inputValue()).toBe(pageWithPictures);
     await page.getByLabel('Title').fill('A wall in Porto');
     await chooseBoard(page, 'Tiles');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

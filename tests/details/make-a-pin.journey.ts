@@ -89,7 +89,7 @@ describe('making a pin', () => {
     await batch.getByRole('button', { name: 'Undo' }).click();
     expect(await batch.getByLabel('Title').getAttribute('placeholder')).toBe('3 different texts');
 
-    await batch.getByLabel('Link').fill('nowhere');
+    await batch.getByLabel('Link', { exact: true }).fill('nowhere');
     await batch.getByText('3 of these need another look.').waitFor();
     await batch.getByRole('button', { name: 'Undo' }).click();
     await batch.getByLabel('Allow comments').uncheck();
@@ -168,8 +168,8 @@ describe('making a pin', () => {
     await page.getByText('Some fields need another look.').waitFor();
     expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
     await page.getByLabel('Title').fill('Short');
-    await page.getByLabel('Link').fill('flowers-on-the-square');
-    await page.getByLabel('Link').blur();
+    await page.getByLabel('Link', { exact: true }).fill('flowers-on-the-square');
+    await page.getByLabel('Link', { exact: true }).blur();
     await page.getByRole('alert').filter({ hasText: 'This is no web address, such as https://example.org' }).waitFor();
     expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
   });

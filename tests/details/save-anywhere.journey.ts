@@ -220,7 +220,7 @@ describe('saving from anywhere', () => {
       })
       .toContain('/pin-builder/');
     await page.getByText('Picture uploaded').waitFor({ state: 'attached' });
-    await page.getByLabel('Link').fill(ROOM);
+    await page.getByLabel('Link', { exact: true }).fill(ROOM);
     const kept = page.getByRole('region', { name: 'You saved from this page before' });
     await kept.getByRole('link', { name: /Two.*Saved here/ }).waitFor();
   });

@@ -52,7 +52,7 @@ describe('sharing', () => {
     await page.goto(`${stage.url}/pin/${scene.jug.id}/`);
     await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
-    await expect.poll(() => dialog.getByLabel('Link').inputValue()).toBe(`${stage.url}/pin/${scene.jug.id}/`);
+    await expect.poll(() => dialog.getByLabel('Link', { exact: true }).inputValue()).toBe(`${stage.url}/pin/${scene.jug.id}/`);
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stage.url}/pin/${scene.jug.id}/`);
