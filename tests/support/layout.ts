@@ -24,18 +24,8 @@ export async function watchShifts(page: Page): Promise<void> {
       const name = node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : (node?.nodeName ?? 'gone');
       return `${name}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`;
     };
-    // A font that comes late draws words anew in boxes that stay. Five sources are the most that an entry names.
-    const isFontAlone = ({ sources }: ShiftEntry) =>
-      sources.length > 0 &&
-      sources.length < 5 &&
-      sources.every(({ node, previousRect: from, currentRect: to }) => {
-        const isSame = from.x === to.x && from.y === to.y && from.width === to.width && from.height === to.height;
-        return node?.nodeType === Node.TEXT_NODE && isSame;
-      });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as ShiftEntry[]) {
-        if (!isFontAlone(entry)) shifts.push({ value: entry.value, moved: entry.sources.map(describe) });
-      }
+      for (const entry of list.getEntries() as ShiftEntry[]) shifts.push({ value: entry.value, moved: entry.sources.map(describe) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
