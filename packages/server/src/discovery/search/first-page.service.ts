@@ -64,7 +64,9 @@ export async function scanFirst(core: Core, request: SearchRequest, { input, par
       ? { tsquery: writeQuery(parsed, { topics }), corrected: null }
       : null;
   const scanAnew = async (tsquery: string) => {
-    const anew = { ...request, tsquery, key: randomUUID() };
+    // What was meant refines itself no more than what was typed.
+    const words = request.words.map((word) => slips.get(word) ?? word);
+    const anew = { ...request, tsquery, words, key: randomUUID() };
     return { scan: await scanSearch(core.searchDb, anew), request: anew };
   };
   const second = better && (await scanAnew(better.tsquery));

@@ -88,6 +88,15 @@ describe('slips in a search', () => {
     expect([results.map(({ id }) => id), typo?.corrected]).toEqual([[flowers.id], 'flowers']);
   });
 
+  it('offers what was meant as no word that refines it', async () => {
+    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+    for (const title of ['Kettles on a stove', 'Kettles of brass', 'A kettle of brass', 'A kettle on its own', 'One more kettle'])
+      await add(title);
+    await server.settle();
+    const { guides, typo } = await server.stranger().data(BaseSearchResource.get, { query: 'kettlse' });
+    expect([typo?.corrected, guides.map(({ term }) => term)]).toEqual(['kettles', ['brass']]);
+  });
+
   it('puts right the name of a topic that no pin says, and finds the pins of the topic', async () => {
     const cardigan = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Crocheted cardigan' });
     await server.settle();

@@ -66,7 +66,13 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   if (!first) return { ...nothing, ...found };
   const { guides, topics } = first.scan;
   const known = await findTopicsOf(core, wordsOf(guides));
-  return { corpus, ...found, guides: pickGuides(guides, parsed, known), topics, typo: first.typo };
+  return {
+    corpus,
+    ...found,
+    guides: pickGuides(guides, { ...parsed, words: [...parsed.words, ...first.request.words] }, known),
+    topics,
+    typo: first.typo,
+  };
 }
 
 interface AskedPage extends Pick<ParsedSearch, 'top'> {
