@@ -2,6 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { isPassing } from '../core/database/trouble.ts';
+import { mapTexts, wellFormedText } from '../core/well-formed.ts';
 import { authorise } from './authorise.ts';
 import { watchErrors } from './declared-errors.ts';
 import { selectFields } from './field-selection.ts';
@@ -10,7 +11,6 @@ import { runOnce, runOnceUnkept } from './idempotency.ts';
 import { provePasscode, splitPasscode } from './prove-passcode.ts';
 import type { CallContext } from './context.ts';
 import type { RegisteredEndpoint } from './registry.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** What a call gives: its data as JSON text, serialised once by its schema, and what goes with it. */
 export interface Invoked {
@@ -27,7 +27,7 @@ export async function invoke(registered: RegisteredEndpoint, given: unknown, con
   const { endpoint } = registered;
   try {
     authorise(endpoint, context.viewer);
-    const whole = wellFormed(given);
+    const whole = mapTexts(given, wellFormedText);
     const { input, passcode } = endpoint.access === 'passcode' ? splitPasscode(whole) : { input: whole };
     const fields = registered.validate(input);
     if (fields.length > 0) throw new ApiError('bad_input', { detail: describe(fields[0]!), extra: { fields } });

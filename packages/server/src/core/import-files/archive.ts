@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import { ImportFileError } from './import-file-error.ts';
-import { wellFormedText } from './well-formed.ts';
+import { storableText } from '../well-formed.ts';
 
 /** What an archive may hold: more is made to fill a disk. */
 export const archiveLimits = {
@@ -67,7 +67,7 @@ function readEntries(zip: ZipFile): Promise<{ entries: Map<string, Entry>; refus
         return reject(new ImportFileError('too_many_files'));
       }
       const name = nameOf(entry);
-      if (isUnsafe(name) || isBomb(entry)) refused.push(wellFormedText(name.slice(0, 200)));
+      if (isUnsafe(name) || isBomb(entry)) refused.push(storableText(name.slice(0, 200)));
       else if (!isFolder(name)) entries.set(name, entry);
       zip.readEntry();
     });

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@bowerbird/domain/creation/imports.ts';
+import { mapTexts, storableText } from '../well-formed.ts';
 import type { ImportReader } from './reading/found.ts';
 import { readArena } from './formats/arena.ts';
 import { readBowerbird } from './formats/bowerbird.ts';
@@ -14,7 +15,6 @@ import { readPocketHtml } from './formats/pocket-html.ts';
 import { readFeed } from './formats/read-feed.ts';
 import { readShaarli } from './formats/shaarli.ts';
 import { readBulkCsv, readMymind, readRaindropCsv } from './formats/tables.ts';
-import { wellFormed } from './well-formed.ts';
 
 const readers: Readonly<Record<ImportFormat, ImportReader>> = {
   pinterest: readPinterest,
@@ -36,6 +36,13 @@ const readers: Readonly<Record<ImportFormat, ImportReader>> = {
 };
 
 /** What reads each format. All texts that it gives can be kept. */
-export const importReaders = Object.fromEntries(Object.entries(readers).map(([format, read]) => [format, wellFormed(read)])) as Readonly<
+export const importReaders = Object.fromEntries(Object.entries(readers).map(([format, read]) => [format, storing(read)])) as Readonly<
   Record<ImportFormat, ImportReader>
 >;
+
+/** A reader whose texts can be kept, so that one odd text stops none of the rest. */
+function storing(read: ImportReader): ImportReader {
+  return async function* readStorable(source) {
+    for await (const found of read(source)) yield mapTexts(found, storableText);
+  };
+}

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { readRichPage, readRichPageAside, type RichPage } from '../../core/page-pictures/index.ts';
 import { logRetried } from '../../core/database/log-retried.ts';
-import { storable } from '../../core/database/storable.ts';
+import { mapTexts, storableText } from '../../core/well-formed.ts';
 import { isPassing } from '../../core/database/trouble.ts';
 import { createRobots, FetchError, type FetchedPage, type Robots } from '../../core/safe-fetch/index.ts';
 import { afterLook, isSamePage, linkStates, type LookOutcome } from '@bowerbird/domain/pinning/link-health.ts';
@@ -150,7 +150,7 @@ export async function postponePage({ db }: Pick<Core, 'db'>, url: string): Promi
 }
 
 function storeRead(db: Database, id: string, said: Pick<RichPage, 'rich' | 'title'>, readAt: Date): Promise<void> {
-  const { rich, title } = storable({ rich: said.rich, title: said.title });
+  const { rich, title } = mapTexts({ rich: said.rich, title: said.title }, storableText);
   const { price = null, currency = null } = rich?.products[0]?.offerSummary ?? {};
   const priceMicros = price === null || currency === null ? null : String(Math.round(Number(price) * MICROS));
   return storeReadLink(db, id, { rich, title, priceMicros, currency, readAt, nextDays: DAYS_UNTIL_NEXT[rich?.typeName ?? 'plain'] });

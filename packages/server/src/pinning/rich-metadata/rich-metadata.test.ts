@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
-import { FetchError, type SafeFetch } from '../../core/safe-fetch/index.ts';
-import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { makeBoard, makePin } from '../testing/pinning-cast.ts';
-import { serveFiles } from '../testing/serve-files.ts';
+import type { TestPerson, TestServer } from '../../testing/test-server.ts';
+import { openLinkedPages, type LinkedPages } from '../testing/linked-pages.ts';
+import { makePin } from '../testing/pinning-cast.ts';
 import { readDueLinks } from './read-links.service.ts';
 
 const page = (data: object) => `<html><head><script type="application/ld+json">${JSON.stringify(data)}</script></head></html>`;
@@ -18,25 +17,12 @@ const shoe = (price: string, availability = 'InStock') => ({
 });
 
 describe('the page that a pin leads to', () => {
-  const pages = new Map<string, string>();
-  const files = new Map<string, string>();
-  const fetched: string[] = [];
-  const safeFetch: Pick<SafeFetch, 'fetchPage' | 'fetchFile'> = {
-    fetchPage: async (url) => {
-      fetched.push(url);
-      const html = pages.get(url);
-      if (html === undefined) throw new FetchError('unreachable');
-      return { url, html, isMoved: false };
-    },
-    fetchFile: serveFiles(files, 'application/json'),
-  };
+  let web: LinkedPages;
   let server: TestServer;
   let lena: TestPerson;
   let board: string;
   beforeAll(async () => {
-    server = await createTestServer({ safeFetch: safeFetch as SafeFetch });
-    lena = await server.person('lenafjeld', 'Lena Fjeld');
-    board = (await makeBoard(lena, 'Things')).id;
+    ({ server, lena, board, web } = await openLinkedPages());
   });
   afterAll(() => server.close());
 
@@ -48,7 +34,7 @@ describe('the page that a pin leads to', () => {
   it('gives strangers one price of a product, without brand, shipping, rating and earlier prices', async () => {
     const link = 'https://shop.org/strangers';
     const offers = { '@type': 'AggregateOffer', lowPrice: '110.00', highPrice: '130.00', priceCurrency: 'EUR' };
-    pages.set(link, page({ ...shoe('110.00'), offers, aggregateRating: { ratingValue: '4.8', reviewCount: 312 } }));
+    web.pages.set(link, page({ ...shoe('110.00'), offers, aggregateRating: { ratingValue: '4.8', reviewCount: 312 } }));
     const id = await pinOf(link);
     await readDueLinks(server.core);
     const [whole, strangers] = [await read(id), await server.stranger().data(PinResource.get, { id })];
@@ -71,7 +57,7 @@ describe('the page that a pin leads to', () => {
       server.core.db,
     );
     const brandOf = async (link: string, brand: string) => {
-      pages.set(link, page({ ...shoe('80.00'), brand: { name: brand } }));
+      web.pages.set(link, page({ ...shoe('80.00'), brand: { name: brand } }));
       const id = await pinOf(link);
       await readDueLinks(server.core);
       return (await read(id)).richMetadata!.products[0]!.brand;
@@ -91,7 +77,7 @@ describe('the page that a pin leads to', () => {
       { '@type': 'HowToSection', itemListElement: [{ text: 'Glue them.' }] },
     ];
     const howTo = { '@type': 'HowTo', name: 'A stool', step, supply: ['Oak', { name: 'Glue' }], tool: { name: 'Saw' }, totalTime: 'PT2H' };
-    pages.set(link, page({ '@graph': [{ '@type': 'Article', headline: 'The stool', author: 'Mei Tan' }, howTo] }));
+    web.pages.set(link, page({ '@graph': [{ '@type': 'Article', headline: 'The stool', author: 'Mei Tan' }, howTo] }));
     const id = await pinOf(link);
     await readDueLinks(server.core);
     expect((await read(id)).richMetadata).toMatchObject({
@@ -110,7 +96,7 @@ describe('the page that a pin leads to', () => {
 
   it('gives a recipe its ingredients by category, its times and its steps', async () => {
     const link = 'https://kitchen.org/ramen';
-    pages.set(
+    web.pages.set(
       link,
       page({
         '@graph': [
@@ -163,12 +149,12 @@ describe('the page that a pin leads to', () => {
 
   it('is told of by its oEmbed where it tells of nothing itself, and is as it was where that is broken', async () => {
     const head = '<link rel="alternate" type="application/json+oembed" href="/oembed.json">';
-    pages.set('https://films.org/oak', head);
-    files.set('https://films.org/oembed.json', JSON.stringify({ title: 'Oiling oak', author_name: 'Mei Tan', provider_name: 'Films' }));
-    pages.set('https://broken.org/oak', head);
-    files.set('https://broken.org/oembed.json', '{');
-    pages.set('https://vast.org/oak', head);
-    files.set('https://vast.org/oembed.json', JSON.stringify({ title: 'a'.repeat(100_000), author_name: 'Mei Tan' }));
+    web.pages.set('https://films.org/oak', head);
+    web.files.set('https://films.org/oembed.json', JSON.stringify({ title: 'Oiling oak', author_name: 'Mei Tan', provider_name: 'Films' }));
+    web.pages.set('https://broken.org/oak', head);
+    web.files.set('https://broken.org/oembed.json', '{');
+    web.pages.set('https://vast.org/oak', head);
+    web.files.set('https://vast.org/oembed.json', JSON.stringify({ title: 'a'.repeat(100_000), author_name: 'Mei Tan' }));
     const [films, broken, vast] = [
       await pinOf('https://films.org/oak'),
       await pinOf('https://broken.org/oak'),
@@ -194,7 +180,7 @@ describe('the page that a pin leads to', () => {
     const url = `https://letters.org/${ccUrl === null ? license.length : 'open'}`;
     const author = { '@type': 'Person', name: 'Noor Haddad', url: 'https://noor.example/' };
     const data = { '@type': 'Article', headline: 'Fronts', author, license };
-    pages.set(url, `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+    web.pages.set(url, `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
     const pin = await pinOf(url);
     await readDueLinks(server.core);
     expect((await read(pin)).attribution).toMatchObject({ authorName: 'Noor Haddad', authorUrl: 'https://noor.example/', ccUrl });
@@ -206,7 +192,7 @@ describe('the page that a pin leads to', () => {
   ])('names the author of %s too', async (what, data) => {
     const url = `https://letters.org/${what.length}-made`;
     const license = 'https://creativecommons.org/licenses/by-sa/4.0/';
-    pages.set(url, page({ ...data, author: { '@type': 'Person', name: 'Mei Tan', url: 'https://mei.example/' }, license }));
+    web.pages.set(url, page({ ...data, author: { '@type': 'Person', name: 'Mei Tan', url: 'https://mei.example/' }, license }));
     const pin = await pinOf(url);
     await readDueLinks(server.core);
     const credit = { authorName: 'Mei Tan', authorUrl: 'https://mei.example/', ccUrl: license };
@@ -215,11 +201,11 @@ describe('the page that a pin leads to', () => {
 
   it('gives a product its price, and tells later what it cost before', async () => {
     const link = 'https://stride.org/trail-runner';
-    pages.set(link, page(shoe('139.00')));
+    web.pages.set(link, page(shoe('139.00')));
     const id = await pinOf(link);
     await readDueLinks(server.core);
     server.clock.now += 1_000;
-    pages.set(link, page(shoe('115,00 €', 'OutOfStock')));
+    web.pages.set(link, page(shoe('115,00 €', 'OutOfStock')));
     await due(link);
     await readDueLinks(server.core);
     await due(link);
@@ -245,7 +231,7 @@ describe('the page that a pin leads to', () => {
       color,
       url: `/shoes/${color}`,
     });
-    pages.set(link, page({ '@type': 'ProductGroup', name: 'Trail runner', hasVariant: [variant('Moss', 115), variant('Clay', 125)] }));
+    web.pages.set(link, page({ '@type': 'ProductGroup', name: 'Trail runner', hasVariant: [variant('Moss', 115), variant('Clay', 125)] }));
     const id = await pinOf(link);
     await readDueLinks(server.core);
     const [product] = (await read(id)).richMetadata!.products;
@@ -257,7 +243,7 @@ describe('the page that a pin leads to', () => {
   it('gives an article its author and its day', async () => {
     const link = 'https://harbour.org/fronts';
     const author = [{ '@type': 'Person', name: 'Tomás Ibarra' }];
-    pages.set(
+    web.pages.set(
       link,
       page({ '@type': 'NewsArticle', headline: 'Who painted the fronts', author, datePublished: '2026-10-14', wordCount: 2000 }),
     );
@@ -271,23 +257,23 @@ describe('the page that a pin leads to', () => {
 
   it('is read once for all who pin it, and again when its time has come', async () => {
     const link = 'https://stride.org/boot';
-    pages.set(link, page(shoe('90')));
+    web.pages.set(link, page(shoe('90')));
     await pinOf(link);
     await pinOf(link);
     await readDueLinks(server.core);
     await readDueLinks(server.core);
-    expect(fetched.filter((url) => url === link)).toHaveLength(1);
+    expect(web.fetched.filter((url) => url === link)).toHaveLength(1);
     server.clock.now += 86_400_000 + 1_000;
     await readDueLinks(server.core);
-    expect(fetched.filter((url) => url === link)).toHaveLength(2);
+    expect(web.fetched.filter((url) => url === link)).toHaveLength(2);
   });
 
   it('keeps what was known when it cannot be reached', async () => {
     const link = 'https://stride.org/sandal';
-    pages.set(link, page(shoe('40')));
+    web.pages.set(link, page(shoe('40')));
     const id = await pinOf(link);
     await readDueLinks(server.core);
-    pages.delete(link);
+    web.pages.delete(link);
     await due(link);
     await readDueLinks(server.core);
     expect((await read(id)).richMetadata?.displayName).toBe('Trail runner');
@@ -295,7 +281,7 @@ describe('the page that a pin leads to', () => {
 
   it('lets search find a product once it was read, and no longer when it is none', async () => {
     const link = 'https://stride.org/clog';
-    pages.set(link, page(shoe('55')));
+    web.pages.set(link, page(shoe('55')));
     const { id } = await makePin(server, lena, board, { link, title: 'Wooden clog' });
     await server.settle();
     const find = async () =>
@@ -304,7 +290,7 @@ describe('the page that a pin leads to', () => {
     await readDueLinks(server.core);
     await server.settle();
     expect(await find()).toEqual([id]);
-    pages.set(link, '<p>Gone</p>');
+    web.pages.set(link, '<p>Gone</p>');
     await due(link);
     await readDueLinks(server.core);
     await server.settle();
@@ -322,7 +308,7 @@ describe('the page that a pin leads to', () => {
     const link = `https://${host}/thing`;
     await makePin(server, lena, board, { link }).catch(() => {});
     await readDueLinks(server.core);
-    expect(fetched).not.toContain(link);
+    expect(web.fetched).not.toContain(link);
   });
 
   it.each([
@@ -336,16 +322,16 @@ describe('the page that a pin leads to', () => {
     ['a record in itself, very deep', page(JSON.parse('{"@graph":['.repeat(200) + '1' + ']}'.repeat(200)) as object)],
   ])('is a plain page with %s', async (name, html) => {
     const link = `https://odd.org/${encodeURIComponent(name)}`;
-    pages.set(link, html);
+    web.pages.set(link, html);
     const id = await pinOf(link);
     await readDueLinks(server.core);
-    expect(fetched).toContain(link);
+    expect(web.fetched).toContain(link);
     expect((await read(id)).richMetadata).toBeNull();
   });
 
   it.each(['-5', 'free', '1e12', '1,2,3', '9'.repeat(30)])('has no price that is "%s"', async (price) => {
     const link = `https://odd.org/price/${encodeURIComponent(price)}`;
-    pages.set(link, page(shoe(price)));
+    web.pages.set(link, page(shoe(price)));
     const id = await pinOf(link);
     await readDueLinks(server.core);
     const pin = await read(id);
