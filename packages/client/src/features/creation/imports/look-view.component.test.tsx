@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Import, ImportBoard } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { mount, pageOf } from '../../../testing/mount.tsx';
 import { LookView } from './look-view.tsx';
+import { someImport } from './testing/some-import.ts';
 
 const gifts: ImportBoard = {
   number: 0,
@@ -16,30 +17,7 @@ const gifts: ImportBoard = {
   is_left_out: false,
 };
 
-const seen: Import = {
-  id: '7',
-  name: 'bookmarks.html',
-  format: 'netscape',
-  status: 'ready',
-  undoing: false,
-  counts: { items: 1, taken: 0, waiting: 1, duplicates: 0, refused: 0 },
-  goes_on: false,
-  problem: null,
-  asks_again_at: null,
-  created_at: '2026-01-05T10:00:00Z',
-  started_at: null,
-  finished_at: null,
-  bytes: 900,
-  choices: { tags: 'text', find_pictures: true, draw_missing: true, again: false, secret: true },
-  boards: [gifts],
-  without_picture: 0,
-  links_to_keep: 0,
-  scheduled: 0,
-  reasons: [],
-  report: [],
-  hosts: [],
-  can_undo_until: null,
-};
+const seen: Import = { ...someImport, choices: { ...someImport.choices, secret: true }, boards: [gifts] };
 
 describe('the look at an import', () => {
   it('is over before the import begins, however fast somebody is', async () => {

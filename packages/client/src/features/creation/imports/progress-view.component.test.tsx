@@ -3,30 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Import } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { mount, refusal, type MountOptions } from '../../../testing/mount.tsx';
 import { ProgressView } from './progress-view.tsx';
+import { someImport } from './testing/some-import.ts';
 
 const half: Import = {
-  id: '7',
-  name: 'bookmarks.html',
-  format: 'netscape',
+  ...someImport,
   status: 'running',
-  undoing: false,
   counts: { items: 10, taken: 4, waiting: 3, duplicates: 1, refused: 2 },
-  goes_on: false,
-  problem: null,
-  asks_again_at: null,
-  created_at: '2026-01-05T10:00:00Z',
   started_at: '2026-01-05T10:01:00Z',
-  finished_at: null,
-  bytes: 900,
-  choices: { tags: 'text', find_pictures: true, draw_missing: true, again: false, secret: false },
-  boards: [],
-  without_picture: 0,
-  links_to_keep: 0,
-  scheduled: 0,
-  reasons: [],
-  report: [],
-  hosts: [],
-  can_undo_until: null,
 };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
