@@ -34,6 +34,21 @@ describe('a job that is done', () => {
     expect(done.toSorted()).toEqual(['what open carries', 'what secret carries']);
   });
 
+  it('may take as long as this version says, also in a queue of an earlier one', async () => {
+    const { db, log, metrics } = testCore.core;
+    const longest = async () => {
+      const { rows } = await sql<{ seconds: number }>`SELECT expire_seconds::int AS seconds FROM pgboss.queue WHERE name = 'open'`.execute(
+        db,
+      );
+      return rows[0]?.seconds;
+    };
+    expect(await longest()).toBe(600);
+    const next = createJobs({ url: testCore.databaseUrl, log, metrics });
+    await next.start([{ name: 'open', longestSeconds: 7_200, handle: () => Promise.resolve() }]);
+    await expect.poll(longest, { timeout: 20_000 }).toBe(7_200);
+    await next.stop();
+  });
+
   it('has waited once for the same thing, however often it was sent', async () => {
     const { db } = testCore.core;
     done.length = 0;

@@ -82,12 +82,10 @@ export function createJobs(options: { url: string; log: Logger; metrics: Metrics
 }
 
 async function startWorker(boss: PgBoss, worker: JobWorker, { log, metrics }: { log: Logger; metrics: Metrics }): Promise<void> {
-  await boss.createQueue(worker.name, {
-    retryLimit: worker.retries ?? 3,
-    retryBackoff: true,
-    expireInSeconds: worker.longestSeconds ?? 600,
-    ...(worker.waitsOnceBy !== undefined && { policy: 'short' }),
-  });
+  const options = { retryLimit: worker.retries ?? 3, retryBackoff: true, expireInSeconds: worker.longestSeconds ?? 600 };
+  await boss.createQueue(worker.name, { ...options, ...(worker.waitsOnceBy !== undefined && { policy: 'short' }) });
+  // A queue of an earlier version stays as it was made.
+  await boss.updateQueue(worker.name, options);
   if (worker.cron) await boss.schedule(worker.name, worker.cron, {}, { tz: 'UTC' });
   await boss.work<Record<string, unknown>>(worker.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const job of jobs) {
