@@ -6,6 +6,10 @@ import { ROOT, NODE } from './root.mjs';
 
 const LINES_OF_A_FAILURE = 8;
 const LETTERS_OF_A_LINE = 240;
+/** So many failures have one cause mostly. Each may wait for a minute, so a run that went on would tell it an hour later. */
+const FAILURES_TO_STOP_AT = 20;
+/** Thrice what the longest check takes on two cores. */
+const CHECK_MINUTES = 45;
 
 /**
  * The two tiers: each is a list of groups, run in order; the checks of a group run side by side. A check counts as one test;
@@ -48,7 +52,14 @@ export async function runCheck(check, { env, isShown }) {
   const results = join(folder, 'results.json');
   try {
     const projects = check.vitest.flatMap((name) => ['--project', name]);
-    const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+    const args = [
+      'run',
+      ...projects,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}`,
+      `--bail=${FAILURES_TO_STOP_AT}`,
+    ];
     const { code, words } = await run([bin('vitest'), ...args], { env, isShown });
     return { ...countResults(results, code), words };
   } finally {
@@ -58,7 +69,8 @@ export async function runCheck(check, { env, isShown }) {
 
 /** A run that failed without a failed test (a file that does not load, a setup that breaks) is one failure. */
 function countResults(path, code) {
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
+  if (!existsSync(path))
+    return { passed: 0, failed: 1, failures: [`No report was left. A check is ended after ${CHECK_MINUTES} minutes.`] };
   const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every(({ status }) => status !== 'failed'),
@@ -94,7 +106,7 @@ function run(args, { env, isShown }) {
   // Tools start the right Node by themselves: it stands first on their path.
   const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
   const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-  const child = spawn(NODE, args, { cwd: ROOT, stdio, env: { ...process.env, ...env, PATH: path } });
+  const child = spawn(NODE, args, { cwd: ROOT, stdio, env: { ...process.env, ...env, PATH: path }, timeout: CHECK_MINUTES * 60_000 });
   let words = '';
   child.stdout?.on('data', (chunk) => (words += chunk));
   child.stderr?.on('data', (chunk) => (words += chunk));

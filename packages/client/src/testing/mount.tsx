@@ -68,7 +68,8 @@ export async function mount(part: ReactNode, { locale = 'en', areas = onDemandAr
     return data instanceof PageAnswer ? { data: data.things, bookmark: data.bookmark ?? undefined, auxData: data.auxData } : { data };
   }) as Transport;
   const empty = createAppStore(transport).getState();
-  const store = createAppStore(transport, { ...empty, ...state });
+  const session = { ...empty.session, renderedAt: Date.now(), ...state?.session };
+  const store = createAppStore(transport, { ...empty, ...state, session });
   const i18n = createI18n(locale, { ...(await loadMessages(locale)), ...(await loadAreas(locale, areas)) });
   Object.assign(document.documentElement, { lang: locale, dir: isRightToLeft(locale) ? 'rtl' : '' });
   const container = document.body.appendChild(document.createElement('main'));
