@@ -159,6 +159,23 @@ describe('topics', () => {
     expect(rows).toEqual([]);
   });
 
+  it('do not come from one board of many, nor from a word that names a colour', async () => {
+    const rooms = await makeBoard(noor, 'Blue rooms');
+    const boards = await Promise.all(['Salt', 'Far and cold'].map((name) => makeBoard(noor, name)));
+    const { id } = await makePin(server, lena, (await makeBoard(lena, 'Odd blues')).id, { title: 'Swell, slowly' });
+    await noor.data(RepinResource.create, { pin_id: id, board_id: rooms.id });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual(['home']);
+    for (const salt of boards) await noor.data(RepinResource.create, { pin_id: id, board_id: salt.id });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual([]);
+    // What a pin says of itself needs no board that agrees.
+    await lena.data(PinResource.update, { id, title: 'A coral sofa for a small room' });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual(expect.arrayContaining(['home']));
+    expect(await slugsOf(id)).not.toContain('animals');
+  });
+
   it('are read page by page without a pin twice, best and newest', async () => {
     for (let at = 0; at < 7; at += 1) await makePin(server, lena, board, { title: `Crochet ${at}` });
     await server.settle();

@@ -5,6 +5,8 @@ const WEIGHTS = { title: 3, board_name: 2, description: 1, alt_text: 1 } as cons
 /** A word of a description alone marks nothing; a picture has few topics. */
 const LEAST_WEIGHT = 2;
 const MOST_TOPICS = 4;
+/** A name of a board alone tells a topic where so many of the picture's boards tell it. */
+const LEAST_SHARE_OF_BOARDS = 1 / 2;
 /** A word of the pin's own makes a topic surer than any word of a board's name. */
 const SURENESS = { title: 30, description: 10, alt_text: 10, board_name: 2 } as const;
 const ENDINGS = ['', 's', 'es'];
@@ -28,10 +30,10 @@ type Weight = Omit<WeighedTopic, 'topicId'>;
 /** The topics of a picture by the words of its pins. The one above a topic has half of its weight, or more by words of its own. */
 export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[]): WeighedTopic[] {
   const weights = new Map<string, Weight & { parent_id: string | null }>();
-  for (const part of ['title', 'board_name', 'description', 'alt_text'] as const) {
-    const found = new Set(pins.flatMap((pin) => phrasesOf(pin[part])).flatMap((phrase) => marksOf(words, phrase)));
-    const topics = new Map([...found].map(({ topic_id, parent_id }) => [topic_id, parent_id]));
-    for (const [topic_id, parent_id] of topics) {
+  for (const part of ['title', 'description', 'alt_text', 'board_name'] as const) {
+    for (const [topic_id, { parent_id, pins: saying }] of topicsOfPart(words, pins, part)) {
+      // A name of a board may tell of a colour or a mood, so most others have to agree with it.
+      if (part === 'board_name' && !weights.has(topic_id) && saying < pins.length * LEAST_SHARE_OF_BOARDS) continue;
       const { weight, sureness } = weights.get(topic_id) ?? NO_WEIGHT;
       weights.set(topic_id, { weight: weight + WEIGHTS[part], sureness: sureness + SURENESS[part], parent_id });
     }
@@ -49,6 +51,18 @@ const NO_WEIGHT: Weight = { weight: 0, sureness: 0 };
 
 function atLeast(known: Weight = NO_WEIGHT, { weight, sureness }: Weight): Weight {
   return { weight: Math.max(known.weight, weight), sureness: Math.max(known.sureness, sureness) };
+}
+
+/** Which topics the words of one part mark, and in how many of the pins. */
+function topicsOfPart(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[], part: keyof TopicText) {
+  const topics = new Map<string, { parent_id: string | null; pins: number }>();
+  for (const pin of pins) {
+    const found = phrasesOf(pin[part]).flatMap((phrase) => marksOf(words, phrase));
+    for (const [topic_id, parent_id] of new Map(found.map((mark) => [mark.topic_id, mark.parent_id]))) {
+      topics.set(topic_id, { parent_id, pins: (topics.get(topic_id)?.pins ?? 0) + 1 });
+    }
+  }
+  return topics;
 }
 
 /** The words of a text, and each two that stand together. */
