@@ -7,7 +7,7 @@ describe('looking', () => {
 
   it('looks for a part of a picture by a frame, with the mouse and with keys', async () => {
     const page = await openSun();
-    await page.getByRole('button', { name: 'Find in picture' }).click();
+    await page.getByRole('button', { name: 'Look closer' }).click();
     const frame = page.getByRole('application', { name: 'Frame of the part to look for' });
     const results = page.getByRole('region', { name: 'Looks like this part' });
     await results

@@ -7,7 +7,7 @@ describe('looking', () => {
 
   it('brings the frame and what it found back, after somebody looked at a pin of it', async () => {
     const page = await openSun();
-    await page.getByRole('button', { name: 'Find in picture' }).click();
+    await page.getByRole('button', { name: 'Look closer' }).click();
     const frame = page.getByRole('application', { name: 'Frame of the part to look for' });
     const results = page.getByRole('region', { name: 'Looks like this part' });
     // The whole picture looks like the others.
@@ -30,7 +30,7 @@ describe('looking', () => {
     await frame.press('Escape');
     await frame.waitFor({ state: 'detached' });
     // A frame that is begun anew is not narrowed.
-    await page.getByRole('button', { name: 'Find in picture' }).click();
+    await page.getByRole('button', { name: 'Look closer' }).click();
     await results.getByRole('status').waitFor();
     await expect.poll(() => results.getByRole('button', { pressed: true }).allTextContents()).toEqual(['All']);
   });

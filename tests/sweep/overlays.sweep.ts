@@ -36,7 +36,7 @@ describe('what opens over a page', () => {
       },
     },
     'the dialog to share': { path: () => '/inesduarte/', width: 1280, open: (page) => press(page, 'Share') },
-    'the picture in full': { path: () => scene.pin, open: (page) => press(page, 'Look closer') },
+    'the picture in full': { path: () => scene.pin, open: (page) => press(page, 'Zoom in') },
     'the acts of a card': {
       path: () => '/inesduarte/tiles/',
       width: 390,

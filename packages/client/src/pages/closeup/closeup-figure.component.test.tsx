@@ -53,7 +53,7 @@ describe('what a pin shows from close up', () => {
       </MemoryRouter>,
       { answer: () => ({ results: [], annotations: [] }) },
     );
-    await page.getByRole('button', { name: 'Find in picture' }).click();
+    await page.getByRole('button', { name: 'Look closer' }).click();
     const results = page.getByRole('region', { name: 'Looks like this part' });
     await expect.element(results).toBeVisible();
     expect(results.element().getBoundingClientRect().top).toBeLessThan(450);

@@ -22,7 +22,7 @@ const SIZES_ATTRIBUTE = '(min-width: 1024px) 540px, 100vw';
 export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string; look: Look }) {
   const text = useText();
   const opener = useRef<HTMLButtonElement>(null);
-  const [isLookingCloser, setLookingCloser] = useState(false);
+  const [isZoomedIn, setZoomedIn] = useState(false);
   const [frame, setFrame] = useEntryState('frame', readFrame);
   const [hidesDots, setHidesDots] = useState(false);
   const hasDots = isWholePin(pin) && pin.pinTags.length > 0;
@@ -73,27 +73,27 @@ export function CloseupPicture({ pin, alt, look }: { pin: StoredPin; alt: string
               </Button>
             )}
             <Button className={styles.glass} icon={<Icon name="crop" size={20} />} onClick={() => setFrame(firstFrame)}>
-              {text('closeup.findInPicture')}
+              {text('closeup.lookCloser')}
             </Button>
             <Button
               ref={opener}
               className={styles.glass}
               icon={<Icon name="magnifying-glass-plus" size={20} />}
-              onClick={() => setLookingCloser(true)}
+              onClick={() => setZoomedIn(true)}
             >
-              {text('closeup.lookCloser')}
+              {text('closeup.zoomIn')}
             </Button>
           </div>
         )}
       </div>
       {results}
-      {isLookingCloser && original && (
+      {isZoomedIn && original && (
         <PictureViewer
           url={movingPictureOf(pin)?.src ?? original.url}
           width={original.width}
           height={original.height}
           alt={alt}
-          onClose={() => setLookingCloser(false)}
+          onClose={() => setZoomedIn(false)}
         />
       )}
     </div>

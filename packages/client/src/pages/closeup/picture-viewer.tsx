@@ -37,7 +37,7 @@ export function PictureViewer({ url, width, height, alt, onClose }: PictureViewe
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={text('closeup.viewer')} onClose={onClose}>
       <div className={styles.frame}>
-        <button type="button" className={styles.picture} aria-label={text('closeup.lookCloser')} aria-pressed={isOwnSize} onClick={zoom}>
+        <button type="button" className={styles.picture} aria-label={text('closeup.zoomIn')} aria-pressed={isOwnSize} onClick={zoom}>
           <img className={isOwnSize ? styles.ownSize : styles.fitted} src={url} width={width} height={height} alt={alt} />
         </button>
       </div>
