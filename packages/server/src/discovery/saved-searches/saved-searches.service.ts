@@ -5,7 +5,7 @@ import { languageOf } from '@bowerbird/domain/locales.ts';
 import { oneLine } from '@bowerbird/domain/one-line.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
-import { countNew, isSearchable, readFilters } from '../search/index.ts';
+import { countNew, isSearchable, readFilters, refuseOddFilters } from '../search/index.ts';
 import { selectTopicNames } from '../topics/index.ts';
 import { deleteSavedSearch, insertSavedSearch, markSeen, nameSavedSearch, selectSavedSearches } from './saved-searches.queries.ts';
 
@@ -50,6 +50,7 @@ async function readTopicNames(db: Database, language: string, ids: readonly stri
 
 /** Keeps a search. Throws `bad_input` for one that asks for nothing, `conflict` for one too many. */
 export async function saveSearch(context: Context, { query, scope, filters = '' }: SaveSearchInput): Promise<SavedSearch[]> {
+  refuseOddFilters({ query, filters });
   if (!isSearchable({ query, scope, filters }))
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'query', rule: 'required' }] } });
   const words = oneLine(query);

@@ -1,7 +1,7 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
-import { isColorName } from '@bowerbird/domain/media/color-names.ts';
-import { isSkinTone } from '@bowerbird/domain/media/skin-tones.ts';
-import { filterNames, isFilterDate, isFilterType, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
+import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { readFilterEntries, isFilterValue } from '@bowerbird/domain/discovery/filter-entries.ts';
+import { filterNames, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
 
 /** What lists of filters ask for: of each filter the values of which one is enough, and a range of prices. */
 export interface SearchFilters {
@@ -14,44 +14,42 @@ export interface SearchFilters {
 }
 
 const MOST_VALUES = 20;
-const CURRENCY = /^[a-z]{3}$/;
-const MONEY = /^\d{1,9}(\.\d{1,2})?$/;
+const LISTS = ['filters', 'applied_filters', 'appliedProductFilters'] as const;
 
-const isValue: Readonly<Record<FilterName, (value: string) => boolean>> = {
-  type: isFilterType,
-  color: isColorName,
-  skin_tone: isSkinTone,
-  topic: (value) => /^\d{1,18}$/.test(value),
-  domain: (value) => value !== '',
-  date: isFilterDate,
-};
+/** Refuses what is no filter of ours, and a range of prices that is none. Throws `bad_input`. */
+export function refuseOddFilters(input: SearchInput): void {
+  const fields = LISTS.flatMap((field) =>
+    readFilterEntries(input[field] ?? '').flatMap(({ fault }) =>
+      fault === null ? [] : [{ field: field as string, rule: fault as string }],
+    ),
+  );
+  const { priceMin, priceMax } = readFilters(input);
+  const [min, max] = [input.price_min ?? priceMin, input.price_max ?? priceMax];
+  if (min !== null && max !== null && Number(min) > Number(max)) fields.push({ field: 'price_max', rule: 'range' });
+  if (fields.length > 0)
+    throw new ApiError('bad_input', { extra: { fields: [...new Map(fields.map((one) => [one.field, one])).values()] } });
+}
 
 /**
  * Reads the lists of filters of a search (`C3.18`), such as `type:video,domain:tiles.example,price_max:20`. What is no filter of
- * ours narrows nothing.
+ * ours narrows nothing: calls refuse it, and searches that were saved before may hold it.
  */
 export function readFilters({ filters, applied_filters, appliedProductFilters, domains }: SearchInput): SearchFilters {
   const pairs = [filters, applied_filters, appliedProductFilters]
-    .flatMap((list) => (list ?? '').split(','))
-    .map((entry) => /^([a-z_]+):(.+)$/.exec(entry.trim()))
-    .flatMap((match) => (match ? [[match[1]!, match[2]!.trim().toLowerCase()] as const] : []));
+    .flatMap((list) => readFilterEntries(list ?? ''))
+    .flatMap(({ name, value, fault }) => (fault === null ? [[name, value.toLowerCase()] as const] : []));
   const sites = (typeof domains === 'string' ? domains.split(',') : (domains ?? [])).map((site) => site.trim().toLowerCase());
   const all = (name: string) => [...pairs.filter(([key]) => key === name).map(([, value]) => value), ...(name === 'domain' ? sites : [])];
-  const money = (name: string) =>
-    all(name)
-      .filter((value) => MONEY.test(value))
-      .map(Number)
-      .at(-1) ?? null;
-  const valuesOf = (name: FilterName) => [...new Set(all(name).filter(isValue[name]))].slice(0, MOST_VALUES);
+  const money = (name: string) => {
+    const amount = all(name).at(-1);
+    return amount === undefined ? null : Number(amount);
+  };
+  const valuesOf = (name: FilterName) => [...new Set(all(name).filter(isFilterValue[name]))].slice(0, MOST_VALUES);
   return {
     values: Object.fromEntries(filterNames.map((name) => [name, valuesOf(name)])) as unknown as SearchFilters['values'],
     user: all('user').at(-1) ?? null,
     priceMin: money('price_min'),
     priceMax: money('price_max'),
-    currency:
-      all('currency')
-        .filter((value) => CURRENCY.test(value))
-        .at(-1)
-        ?.toUpperCase() ?? null,
+    currency: all('currency').at(-1)?.toUpperCase() ?? null,
   };
 }

@@ -63,7 +63,34 @@ describe('filters of a search', () => {
     expect(await ids({ filters: 'domain:Kiln.Example,price_max:100', domains: ' KILN.example' })).toEqual([pins.cheap]);
     expect(await ids({ filters: 'color:Blue' })).toEqual([pins.blue]);
     expect(await ids({ filters: 'date:week' })).toHaveLength(5);
-    expect(await ids({ filters: 'color:no such,date:century,topic:tiles' })).toHaveLength(5);
+  });
+
+  it.each([
+    ['color:no such', 'choice'],
+    ['date:century', 'choice'],
+    ['type:video,skin_tone:9', 'choice'],
+    ['topic:tiles', 'format'],
+    ['price_max:much', 'format'],
+    ['price_min:-3', 'format'],
+    ['price_max:5,currency:yen or so', 'format'],
+    ['size:10', 'unknown'],
+    ['nonsense', 'unknown'],
+  ])('refuses %s, by the field and what is wrong with it', async (filters, rule) => {
+    for (const call of ['BaseSearchResource', 'SearchFiltersResource']) {
+      const { resource_response: reply } = await mei.sendRaw(call, 'get', { query: 'jug', filters });
+      expect(reply).toMatchObject({ http_status: 400, error: { name: 'bad_input', extraData: { fields: [{ field: 'filters', rule }] } } });
+    }
+  });
+
+  it('refuses a range of prices that ends before it begins, however it is written', async () => {
+    for (const input of [
+      { filters: 'price_min:50,price_max:20' },
+      { price_min: 50, price_max: 20 },
+      { price_min: 50, filters: 'price_max:20' },
+    ]) {
+      const { resource_response: reply } = await server.stranger().envelope(BaseSearchResource.get, { query: 'jug', ...input });
+      expect(reply).toMatchObject({ http_status: 400, error: { extraData: { fields: [{ field: 'price_max', rule: 'range' }] } } });
+    }
   });
 
   it('finds the kind of pin that a word names, before pins that only say the word', async () => {

@@ -5,7 +5,7 @@ import type { Feature } from '../../feature.ts';
 import { handleFilters, handleSearch, handleStories } from './search.handlers.ts';
 import { dropOldSnapshots, sortIntoTiers } from './upkeep.queries.ts';
 
-export { readFilters } from './filters.parser.ts';
+export { readFilters, refuseOddFilters } from './filters.parser.ts';
 export { hasNotice } from './notices.service.ts';
 export { writeWordsQuery } from './search-words.parser.ts';
 export { isSearchable } from './search-asked.service.ts';

@@ -18,6 +18,7 @@ import { userRecords } from '../../people/users/index.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import type { Corpus } from './search-request.service.ts';
+import { refuseOddFilters } from './filters.parser.ts';
 import { countFilters } from './filter-counts.service.ts';
 import { readNotice, type Notice } from './notices.service.ts';
 import { readSearch, type SearchContext } from './search-asked.service.ts';
@@ -44,6 +45,7 @@ const MOST_IN_STORY = 8;
 
 /** Answers a search: mostly one statement for the ids, and one to load what they stand for. */
 export async function handleSearch(context: HandlerContext<'anyone'>, input: SearchInput): Promise<Page<SearchResults>> {
+  refuseOddFilters(input);
   const asked = inLanguage(context);
   const parsed = readSearch(asked, input);
   const notice = await readNotice(context.core, asked.language, parsed);
@@ -66,6 +68,7 @@ export async function handleSearch(context: HandlerContext<'anyone'>, input: Sea
 
 /** Answers by what a search can be narrowed; a search that is withheld has nothing to narrow. */
 export async function handleFilters(context: HandlerContext<'anyone'>, input: SearchFiltersInput): Promise<SearchFilters> {
+  refuseOddFilters(input);
   return countFilters(inLanguage(context), input);
 }
 

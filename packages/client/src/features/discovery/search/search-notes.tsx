@@ -79,6 +79,16 @@ export function NothingFound({ request, typo, kit }: { request: SearchRequest; t
   );
 }
 
+/** Says that the address asked for a filter that there is not. */
+export function FiltersLeftOut() {
+  const text = useText();
+  return (
+    <p role="note" className="muted">
+      {text('search.filtersLeftOut')}
+    </p>
+  );
+}
+
 /** Words of help, for a search that tells of something hard. */
 export function SearchNotice({ nag: { title, text: words, link } }: { nag: SearchNag }) {
   return (

@@ -9,6 +9,8 @@ export interface SearchRequest {
   readonly isExact: boolean;
   /** What narrows the results, as `writeFilterList` writes it. */
   readonly filters: string;
+  /** The address asked for more, which is no filter of ours. */
+  readonly hasLeftOut?: boolean;
 }
 
 /** The options of the call (`C3.18`). */

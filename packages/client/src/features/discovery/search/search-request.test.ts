@@ -15,6 +15,17 @@ describe('the address of a search', () => {
   it('asks for nothing without a query, and for pins without a scope', () => {
     expect(read(undefined, '')).toEqual({ query: '', scope: 'pins', isExact: false, filters: '' });
   });
+  it('keeps the filters that there are, and says that others were left out', () => {
+    const filtersOf = (filters: string) => {
+      const { filters: kept, hasLeftOut = false } = read('pins', `q=jug&filters=${encodeURIComponent(filters)}`);
+      return [kept, hasLeftOut];
+    };
+    expect(filtersOf('color:blue,user:mei_tan,price_max:20')).toEqual(['color:blue,user:mei_tan,price_max:20', false]);
+    expect(filtersOf('color:nope,type:video,size:10')).toEqual(['type:video', true]);
+    expect(filtersOf('price_min:50,price_max:20,currency:EUR,date:week')).toEqual(['date:week', true]);
+    expect(filtersOf('price_max:much')).toEqual(['', true]);
+    expect(filtersOf('')).toEqual(['', false]);
+  });
   it('can ask for the words as they are spelled', () => {
     expect(searchOptions(read('pins', 'q=bleu&exact=1'))).toEqual({ query: 'bleu', scope: 'pins', auto_correction_disabled: true });
     expect(searchOptions(read('pins', 'q=bleu'))).toEqual({ query: 'bleu', scope: 'pins' });

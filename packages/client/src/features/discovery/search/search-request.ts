@@ -1,3 +1,4 @@
+import { readFilterEntries } from '@bowerbird/domain/discovery/filter-entries.ts';
 import { isPersonalScope, isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutQuery } from '../../../lib/cut-query.ts';
 import { searchPath } from '../typeahead/index.ts';
@@ -21,15 +22,29 @@ export function isSearchPlace({ params }: RouteInput): boolean {
 /** Long enough for every filter at once; what is longer was not written here. */
 const LONGEST_FILTERS = 1_000;
 
+const PRICES: readonly string[] = ['price_min', 'price_max', 'currency'];
+
 /** Reads an address. */
 export function readSearch(scope: string | undefined, search: URLSearchParams): SearchRequest {
+  const asked = (search.get('filters') ?? '').slice(0, LONGEST_FILTERS);
+  const filters = keptFilters(asked);
   const known = scope !== undefined && isSearchScope(scope) ? scope : 'pins';
   return {
     query: cutQuery(search.get('q') ?? ''),
     scope: known,
     isExact: search.get('exact') === '1',
-    filters: (search.get('filters') ?? '').slice(0, LONGEST_FILTERS),
+    filters,
+    ...(filters === asked ? {} : { hasLeftOut: true }),
   };
+}
+
+/** The filters that the server takes: it refuses a search for what is none, and an address may come from anywhere. */
+function keptFilters(asked: string): string {
+  const entries = readFilterEntries(asked).filter(({ fault }) => fault === null);
+  const { priceMin, priceMax } = readFilterList(asked);
+  const isTurnedAround = priceMin !== null && priceMax !== null && priceMin > priceMax;
+  const kept = isTurnedAround ? entries.filter(({ name }) => !PRICES.includes(name)) : entries;
+  return kept.length === asked.split(',').length ? asked : kept.map(({ name, value }) => `${name}:${value}`).join(',');
 }
 
 /** Whether there is something to find: words, or a filter that is enough alone, such as a colour. */

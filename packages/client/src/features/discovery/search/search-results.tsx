@@ -15,7 +15,7 @@ import { PeopleResults } from './people-results.tsx';
 import { isBoard, isPin, isUser } from './result-kinds.ts';
 import { SearchError } from './search-error.tsx';
 import { SearchHead } from './search-head.tsx';
-import { NothingFound, SearchNotice } from './search-notes.tsx';
+import { FiltersLeftOut, NothingFound, SearchNotice } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { searchOptions, type SearchRequest } from './search-options.ts';
 import { asksForPerson, kindOfScope } from './search-request.ts';
@@ -55,6 +55,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
         mayKeep={mayKeep}
       />
       {data?.nag && <SearchNotice nag={data.nag} />}
+      {request.hasLeftOut && <FiltersLeftOut />}
       {hasFilters && <AppliedFilters kit={filters} request={request} mayKeep={mayKeep} />}
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
