@@ -3,7 +3,7 @@ import { tasteDegrees } from '@bowerbird/domain/discovery/home-feed/taste-degree
 import { UserCardSchema } from '../../people/users/schemas.ts';
 import { BoardCardSchema } from '../../pinning/boards/records.ts';
 import { PinCardSchema } from '../../pinning/pins/records.ts';
-import { defineSchemas, IdSchema, NoInputSchema } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, NoInputSchema, Nullable } from '../../protocol/schemas.ts';
 import { TopicSchema } from '../topics/schemas.ts';
 import { UserTastesResource } from './calls.ts';
 
@@ -28,6 +28,8 @@ export type FewerOf = Static<typeof FewerOfSchema>;
 export const UserTastesSchema = Type.Object({
   /** Nothing is chosen: people and boards that are followed, then everything else, by time. */
   newest_first: Type.Boolean(),
+  /** When the last save was that counts; nothing counts that came before the viewer had all forgotten. */
+  learned_until: Nullable(Type.String()),
   tastes: Type.Array(TasteSchema),
   topics: Type.Array(TopicTasteSchema),
   fewer_of: FewerOfSchema,
@@ -36,6 +38,8 @@ export type UserTastes = Static<typeof UserTastesSchema>;
 
 export const UpdateTastesInputSchema = Type.Union([
   Type.Object({ newest_first: Type.Boolean() }),
+  /** Learns from later saves alone; `false` takes that back. */
+  Type.Object({ forgets_all: Type.Boolean() }),
   Type.Object({ board_id: IdSchema, degree: DegreeSchema }),
   Type.Object({ topic_id: IdSchema, degree: DegreeSchema }),
   /** No longer wants less of it. */

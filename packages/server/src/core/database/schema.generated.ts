@@ -1366,6 +1366,12 @@ export interface TaggedObjectsTable {
   link_id: Bigint | null;
 }
 
+export interface TasteBeginningsTable {
+  user_id: Bigint;
+  after_pin_id: Bigint;
+  before_pin_id: Generated<Bigint>;
+}
+
 export interface TasteDegreesTable {
   user_id: Bigint;
   board_id: Bigint;
@@ -1694,6 +1700,7 @@ export interface DB {
   story_pins: StoryPinsTable;
   suggestions: SuggestionsTable;
   tagged_objects: TaggedObjectsTable;
+  taste_beginnings: TasteBeginningsTable;
   taste_degrees: TasteDegreesTable;
   topic_degrees: TopicDegreesTable;
   topic_follows: TopicFollowsTable;

@@ -25,7 +25,7 @@ export const tastesFeature: Feature = {
   schemas: tastesSchemas,
   handlers: [handle(UserTastesResource.get, (context) => readTastes(context)), handleAtomically(UserTastesResource.update, updateTastes)],
   personalData: {
-    tables: ['taste_degrees', 'topic_degrees', 'newest_first'],
+    tables: ['taste_degrees', 'topic_degrees', 'newest_first', 'taste_beginnings'],
     erase: (core, userId) => deleteTastesOf(core.db, userId),
     export: async (core, userId) => ({ tastes: await selectTastesForExport(core.db, userId) }),
     revertIntrusion: nothingToRevert,

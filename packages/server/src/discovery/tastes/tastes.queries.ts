@@ -22,8 +22,31 @@ export function lastSave(viewerId: string): RawBuilder<string> {
 /** Public saves and others stand in an index each. */
 function newestSaves(viewerId: string, most: number): RawBuilder<unknown> {
   const own = (audience: RawBuilder<unknown>) => sql`(SELECT id, board_id, picture_id FROM pins
-    WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL ORDER BY id DESC LIMIT ${most})`;
+    WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL AND id > ${beginningOf(viewerId)} ORDER BY id DESC LIMIT ${most})`;
   return sql`SELECT * FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${most}`;
+}
+
+/** The pin after which taste is learned from, in SQL. */
+function beginningOf(viewerId: string): RawBuilder<string> {
+  return sql<string>`coalesce((SELECT after_pin_id FROM taste_beginnings WHERE user_id = ${viewerId}), 0)`;
+}
+
+/** When the last save came that taste is learned from. */
+export async function selectLearnedUntil(db: Database, viewerId: string): Promise<Date | null> {
+  const { rows } = await sql<{ created_at: Date }>`SELECT created_at FROM pins WHERE id = ${lastSave(viewerId)}`.execute(db);
+  return rows[0]?.created_at ?? null;
+}
+
+/** Learns taste from what comes after now alone. */
+export async function forgetTastes(db: Database, viewerId: string): Promise<void> {
+  await sql`INSERT INTO taste_beginnings (user_id, after_pin_id)
+    SELECT ${viewerId}, coalesce(max(id), 0) FROM pins WHERE owner_id = ${viewerId}
+    ON CONFLICT (user_id) DO UPDATE SET before_pin_id = taste_beginnings.after_pin_id, after_pin_id = excluded.after_pin_id`.execute(db);
+}
+
+/** Learns from what was learned from before it was forgotten. */
+export async function rememberTastes(db: Database, viewerId: string): Promise<void> {
+  await sql`UPDATE taste_beginnings SET after_pin_id = before_pin_id WHERE user_id = ${viewerId}`.execute(db);
 }
 
 /** How much a board of a person leads to, in SQL by number. */
@@ -59,7 +82,8 @@ const LOOKED_FOR = { followed: 10, saves: 100, saved: 5, least: 2 };
 export function markedTastes(viewerId: string): RawBuilder<string | null> {
   return sql<string | null>`(SELECT string_agg(quote_literal('topic:' || k.topic_id), ' | ')::tsquery FROM (
       (SELECT f.topic_id FROM topic_follows f WHERE f.follower_id = ${viewerId} ORDER BY f.created_at DESC LIMIT ${LOOKED_FOR.followed})
-      UNION (SELECT x.topic_id FROM (SELECT picture_id FROM pins WHERE owner_id = ${viewerId} AND audience = 0 AND deleted_at IS NULL ORDER BY id DESC LIMIT ${LOOKED_FOR.saves}) o
+      UNION (SELECT x.topic_id FROM (SELECT picture_id FROM pins WHERE owner_id = ${viewerId} AND audience = 0 AND deleted_at IS NULL
+        AND id > ${beginningOf(viewerId)} ORDER BY id DESC LIMIT ${LOOKED_FOR.saves}) o
         JOIN picture_topics x USING (picture_id) WHERE ${isNarrowest('x')} GROUP BY 1 HAVING count(*) >= ${LOOKED_FOR.least} ORDER BY count(*) DESC, 1 LIMIT ${LOOKED_FOR.saved})) k
     LEFT JOIN topic_degrees g ON g.user_id = ${viewerId} AND g.topic_id = k.topic_id
     WHERE coalesce(g.degree, ${tasteDegrees.indexOf('as_it_is')}::int) >= ${tasteDegrees.indexOf('as_it_is')}::int AND NOT ${isNewestFirst(viewerId)})`;
@@ -144,12 +168,14 @@ export async function setDegree(
 }
 
 export async function deleteTastesOf(db: Database, userId: string): Promise<void> {
-  for (const table of ['taste_degrees', 'topic_degrees']) await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${userId}`.execute(db);
+  for (const table of ['taste_degrees', 'topic_degrees', 'taste_beginnings'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${userId}`.execute(db);
   await setNewestFirst(db, userId, false);
 }
 
 export async function selectTastesForExport(db: Database, userId: string) {
   const degrees = await db.selectFrom('taste_degrees').select(['board_id', 'degree', 'changed_at']).where('user_id', '=', userId).execute();
   const topics = await db.selectFrom('topic_degrees').select(['topic_id', 'degree', 'changed_at']).where('user_id', '=', userId).execute();
-  return { newest_first: await selectNewestFirst(db, userId), degrees, topics };
+  const beginning = await db.selectFrom('taste_beginnings').select('after_pin_id').where('user_id', '=', userId).executeTakeFirst();
+  return { newest_first: await selectNewestFirst(db, userId), degrees, topics, learned_after_pin: beginning?.after_pin_id ?? null };
 }

@@ -10,13 +10,24 @@ import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import { deleteFewerWanted, selectFewerWanted } from '../pin-feedback/index.ts';
 import { readTopicsById } from '../topics/index.ts';
-import { selectNewestFirst, selectSteeredTopics, selectTastes, setDegree, setNewestFirst, setTopicDegree } from './tastes.queries.ts';
+import {
+  forgetTastes,
+  rememberTastes,
+  selectLearnedUntil,
+  selectNewestFirst,
+  selectSteeredTopics,
+  selectTastes,
+  setDegree,
+  setNewestFirst,
+  setTopicDegree,
+} from './tastes.queries.ts';
 
 /** What the viewer's home feed is chosen by, and what they asked for less of. */
 export async function readTastes(context: CallContext, db: Database = context.core.db): Promise<UserTastes> {
   const userId = viewerIdOf(context.viewer);
   return {
     newest_first: await selectNewestFirst(db, userId),
+    learned_until: (await selectLearnedUntil(db, userId))?.toISOString() ?? null,
     tastes: await readBoards(context, db, userId),
     topics: await readTopics(context, db, userId),
     fewer_of: await readFewer(context, db, userId),
@@ -58,6 +69,7 @@ export async function updateTastes(context: CallContext & { readonly db: Databas
   const { db } = context;
   const userId = viewerIdOf(context.viewer);
   if ('newest_first' in input) await setNewestFirst(db, userId, input.newest_first);
+  else if ('forgets_all' in input) await (input.forgets_all ? forgetTastes : rememberTastes)(db, userId);
   else if ('forget_id' in input) await deleteFewerWanted(db, userId, input.about, input.forget_id);
   else await keepDegree(db, userId, input);
   return readTastes(context, db);

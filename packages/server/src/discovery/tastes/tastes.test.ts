@@ -52,6 +52,7 @@ describe('what a home feed is chosen by', () => {
     for (const table of [
       'taste_degrees',
       'topic_degrees',
+      'taste_beginnings',
       'topic_follows',
       'picture_topics',
       'newest_first',
@@ -145,6 +146,24 @@ describe('what a home feed is chosen by', () => {
     expect(await told()).toEqual(['fresh', 'fresh']);
     const { resource_response: reply } = await noor.sendRaw('UserTastesResource', 'update', { topic_id: '999999', degree: 'off' });
     expect(reply.error?.name).toBe('not_found');
+  });
+
+  it('is learned anew from later saves once all is forgotten, until that is taken back', async () => {
+    const boards = (answer: { tastes: readonly { board_id: string }[] }) => answer.tastes.map((taste) => taste.board_id);
+    const before = await noor.data(UserTastesResource.get, {});
+    expect([boards(before), typeof before.learned_until]).toEqual([[boats, chairs], 'string']);
+    const after = await noor.data(UserTastesResource.update, { forgets_all: true });
+    expect([boards(after), after.learned_until]).toEqual([[], null]);
+    await readHome();
+    expect(asked.flat()).toEqual([]);
+    expect(boards(await noor.data(UserTastesResource.update, { forgets_all: false }))).toEqual([boats, chairs]);
+    await readHome();
+    expect(asked.at(-1)!.map(({ start }) => String(start))).toEqual([boats, chairs]);
+    await noor.data(UserTastesResource.update, { forgets_all: true });
+    const lamps = await seedBoard(server.core.db, noor.userId, 'Lamps');
+    await seedPin(server.core.db, { ownerId: noor.userId, boardId: lamps, saveOf: lenas[0] });
+    expect(boards(await noor.data(UserTastesResource.get, {}))).toEqual([lamps]);
+    await sql`DELETE FROM pins WHERE board_id = ${lamps}`.execute(server.core.db);
   });
 
   it('is not steered by a board that holds nothing of one’s own', async () => {

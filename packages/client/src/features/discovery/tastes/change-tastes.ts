@@ -14,6 +14,8 @@ const LISTS = { topic: 'topics', board: 'boards', user: 'people' } as const;
 /** What stands there as soon as a person changed it. */
 export function changed(data: Known, input: UpdateTastesInput): Known {
   if ('newest_first' in input) return { ...data, newest_first: input.newest_first };
+  // What is left of it, the server says.
+  if ('forgets_all' in input) return data;
   if ('forget_id' in input) return { ...data, fewer_of: without(data.fewer_of, input.about, input.forget_id) };
   const { degree } = input;
   if ('topic_id' in input) {

@@ -1,5 +1,6 @@
 import type { Taste, TopicTaste } from '@bowerbird/contract/discovery/tastes/schemas.ts';
 import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
+import { barsOfTaste, MOST_BARS } from '@bowerbird/domain/discovery/home-feed/taste-strength.ts';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
@@ -36,6 +37,7 @@ export function BoardRow({ taste, ...rest }: RowProps<Taste>) {
       name={board.name}
       kind="board"
       why={text('tastes.pins', { count: taste.pin_count })}
+      bars={barsOfTaste({ pinCount: taste.pin_count, degree: taste.degree })}
       degree={taste.degree}
       picture={<Link href={pinPath(pin.id)}>{picture}</Link>}
     />
@@ -53,6 +55,7 @@ export function TopicRow({ taste, ...rest }: RowProps<TopicTaste>) {
       name={topic.name}
       kind="topic"
       why={topic.is_followed ? text('tastes.followed') : text('tastes.pins', { count: taste.pin_count })}
+      bars={barsOfTaste({ pinCount: taste.pin_count, isFollowed: topic.is_followed, degree: taste.degree })}
       degree={taste.degree}
       picture={
         <Link href={topicPath(topic.slug)} aria-label={topic.name}>
@@ -73,13 +76,14 @@ interface DrawnRow {
   /** A board and a topic may have the same name. */
   readonly kind: keyof typeof KINDS;
   readonly why: string;
+  readonly bars: number;
   readonly degree: TasteDegree;
   readonly picture: ReactNode;
   readonly disabled: boolean;
   readonly onChange: (degree: TasteDegree) => void;
 }
 
-function Row({ name, kind, why, degree, picture, disabled, onChange }: DrawnRow) {
+function Row({ name, kind, why, bars, degree, picture, disabled, onChange }: DrawnRow) {
   const text = useText();
   const group = useId();
   return (
@@ -90,6 +94,7 @@ function Row({ name, kind, why, degree, picture, disabled, onChange }: DrawnRow)
         <span className="muted">
           {text(KINDS[kind].word)} · {why}
         </span>
+        <Strength bars={bars} isOff={degree === 'off'} />
       </span>
       <fieldset className={styles.degrees} disabled={disabled}>
         <legend className={styles.legend}>{text(KINDS[kind].howMuch, { name })}</legend>
@@ -101,5 +106,22 @@ function Row({ name, kind, why, degree, picture, disabled, onChange }: DrawnRow)
         ))}
       </fieldset>
     </li>
+  );
+}
+
+const STRENGTHS: readonly MessageId[] = ['tastes.weak', 'tastes.weak', 'tastes.medium', 'tastes.strong', 'tastes.strong'];
+
+/** How strong a belief is: bars, and the word for those who do not see them. */
+function Strength({ bars, isOff }: { readonly bars: number; readonly isOff: boolean }) {
+  const text = useText();
+  return (
+    <span className={styles.strength} data-off={isOff || undefined}>
+      <span className={styles.bars} aria-hidden="true">
+        {Array.from({ length: MOST_BARS }, (_, at) => (
+          <span key={at} data-on={at < bars || undefined} />
+        ))}
+      </span>
+      {text(isOff ? 'tastes.turnedOff' : STRENGTHS[bars - 1]!)}
+    </span>
   );
 }

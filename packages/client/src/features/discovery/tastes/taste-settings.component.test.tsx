@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { mount, refusal, type SentCall } from '../../../testing/mount.tsx';
+import { runUndo } from '../../../store/undo-registry.ts';
 import { TasteSettings } from './index.ts';
 
 const pin = {
@@ -13,6 +14,7 @@ const pin = {
 const fruit = { type: 'topic', id: '4', slug: 'fruit', name: 'Fruit', is_followed: true, cover: null };
 const tastes = {
   newest_first: false,
+  learned_until: '2026-11-27T08:10:00.000Z',
   tastes: [{ board_id: '6', degree: 'as_it_is', pin_count: 4, pin }],
   topics: [{ degree: 'as_it_is', pin_count: 0, topic: fruit }],
   fewer_of: {
@@ -41,6 +43,31 @@ describe('what home is chosen by', () => {
     await expect.element(page.getByText('Topic · You follow this topic')).toBeVisible();
     await group.getByRole('radio', { name: 'Off' }).click();
     expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { topic_id: '4', degree: 'off' } });
+  });
+
+  it('says how strong each belief is, and until when saves were counted', async () => {
+    const strong = { ...tastes.tastes[0], pin_count: 60 };
+    await mount(<TasteSettings />, { answer: () => ({ ...tastes, tastes: [strong], topics: [{ ...tastes.topics[0], degree: 'off' }] }) });
+    await expect.element(page.getByText('Strong')).toBeVisible();
+    await expect.element(page.getByText('Turned off')).toBeVisible();
+    await expect.element(page.getByText(/^Learned until Nov 27, 2026/)).toBeVisible();
+  });
+
+  it('forgets what was learned after a question, and takes that back', async () => {
+    const nothing = { ...tastes, learned_until: null, tastes: [] };
+    const answer = ({ input }: SentCall) => ((input as { forgets_all?: boolean }).forgets_all ? nothing : tastes);
+    const { sent, store } = await mount(<TasteSettings />, { answer });
+    await page.getByRole('button', { name: 'Forget', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Forget what was learned?' });
+    await question.getByRole('button', { name: 'Forget', exact: true }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { forgets_all: true } });
+    await expect.element(page.getByText(/^Learned until/)).not.toBeInTheDocument();
+    const { current } = store.getState().toasts;
+    expect(current).toMatchObject({ kind: 'undoable', message: 'tastes.forgotten' });
+    await runUndo(current!.undoId!);
+    expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { forgets_all: false } });
+    await expect.element(page.getByText(/^Learned until/)).toBeVisible();
   });
 
   it('tells a board from a topic of the same name', async () => {

@@ -1,6 +1,7 @@
 import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
 import type { UpdateTastesInput } from '@bowerbird/contract/discovery/tastes/schemas.ts';
 import { useText } from '../../../i18n/i18n.tsx';
+import { useDay } from '../../../i18n/use-day.ts';
 import { useStarted } from '../../../lib/use-started.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { useAppDispatch, useResource } from '../../../store/hooks.ts';
@@ -9,6 +10,7 @@ import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { tasteOptions } from './change-tastes.ts';
+import { ForgetAll } from './forget-all.tsx';
 import { FewerOfSection } from './fewer-of-section.tsx';
 import { BoardRow, TopicRow } from './taste-rows.tsx';
 import styles from './taste-settings.module.css';
@@ -33,7 +35,10 @@ export function TasteSettings() {
         />
       </RowCard>
       <section>
-        <h2 className="h3">{text('tastes.title')}</h2>
+        <div className={styles.heading}>
+          <h2 className="h3">{text('tastes.title')}</h2>
+          {data.learned_until && <LearnedUntil then={data.learned_until} />}
+        </div>
         {data.tastes.length === 0 && data.topics.length === 0 && <p className="muted">{text('tastes.empty')}</p>}
         <ul>
           {data.tastes.map((taste) => (
@@ -55,8 +60,16 @@ export function TasteSettings() {
         </ul>
       </section>
       <FewerOfSection fewer={data.fewer_of} disabled={!started} onForget={(about, forget_id) => void change({ about, forget_id })} />
+      <ForgetAll disabled={!started} />
     </div>
   );
+}
+
+/** Until when saves were counted. */
+function LearnedUntil({ then }: { readonly then: string }) {
+  const text = useText();
+  const moment = useDay({ dateStyle: 'medium', timeStyle: 'short' });
+  return <span className="muted">{text('tastes.learnedUntil', { when: moment(then) })}</span>;
 }
 
 /** Changes go out one after the other, so each knows what the one before left. */

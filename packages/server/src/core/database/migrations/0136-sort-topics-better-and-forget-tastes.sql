@@ -13,3 +13,10 @@ INSERT INTO topic_words (topic_id, word) SELECT t.id, d.word FROM topics t JOIN 
   ON CONFLICT DO NOTHING;
 INSERT INTO topic_progress (after_id) SELECT 0 WHERE EXISTS (SELECT 1 FROM search_docs)
   ON CONFLICT (one) DO UPDATE SET after_id = 0, turn = topic_progress.turn + 1;
+
+-- The pin after which somebody's taste is learned from, since they had what came before forgotten, and the one before that.
+CREATE TABLE taste_beginnings (
+  user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  after_pin_id bigint NOT NULL,
+  before_pin_id bigint NOT NULL DEFAULT 0
+);
