@@ -140,7 +140,10 @@ export function ArticleForm({ article, articleId, start, keeper, onSaved }: Arti
       }
       return found;
     },
-    wordsFor: ({ field, rule }) => (field === 'translation_of' && isRefusal(rule) ? { id: REFUSALS[rule] } : undefined),
+    wordsFor: ({ field, rule }) => {
+      if (rule === 'empty_page') return { id: 'todayEditor.emptyArticle' };
+      return field === 'translation_of' && isRefusal(rule) ? { id: REFUSALS[rule] } : undefined;
+    },
     blame: (error): FieldErrors<string> => {
       const { fields = [], parts: wrongParts = [] } = (error.record?.extraData ?? {}) as UnlistedPlaces;
       const found: Record<string, Words> = {};

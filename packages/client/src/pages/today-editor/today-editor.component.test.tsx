@@ -137,6 +137,16 @@ describe('an article that is written', () => {
       .toHaveAccessibleDescription(/Not everybody can find a pin at \/pin\/2\/\./);
   });
 
+  it('says beside the time that an empty article is not published', async () => {
+    await write(() => {
+      throw refusal('bad_input', { fields: [{ field: 'published_at', rule: 'empty_page' }] });
+    });
+    await save.click();
+    await expect
+      .element(page.getByLabelText('Out from'))
+      .toHaveAccessibleDescription(/There is nothing in this article yet\. Add words, pins or a board first\./);
+  });
+
   it('says beside the picture that its pin is not found', async () => {
     await write(() => {
       throw refusal('bad_input', { fields: [{ field: 'cover_pin_id', rule: 'not_listed' }] });

@@ -32,6 +32,7 @@ import {
   readArticle,
   readArticlePins,
   readerOf,
+  refuseEmpty,
   requireEditor,
   requireOwnerOfInstance,
 } from './today.service.ts';
@@ -58,6 +59,7 @@ export const todayHandlers = [
     await requireEditor(context);
     await requirePlaces(context, input);
     const changes = changesOf(input, readerOf(context).language);
+    refuseEmpty(changes);
     const id = await writingTranslation(context.db, { id: null, of: changes.translation_of }, (trx, translation_of) =>
       insertArticle(trx, context.viewer.userId, { ...changes, translation_of }),
     );
@@ -69,6 +71,7 @@ export const todayHandlers = [
     if (!known) throw new ApiError('not_found');
     await requirePlaces(context, input, known);
     const changes = changesOf({ country: known.country, ...input }, known.language);
+    refuseEmpty(changes, known);
     await writingTranslation(context.db, { id: article_id, of: changes.translation_of }, (trx, translation_of) =>
       updateArticle(trx, article_id, { ...changes, translation_of }),
     );

@@ -1,5 +1,6 @@
 import type {
   Article,
+  ArticleBlock,
   ArticleFeedInput,
   NewArticleInput,
   UpdateArticleInput,
@@ -124,6 +125,19 @@ export function changesOf(
   const { title } = cleaned(given);
   if (title === '') throw new ApiError('bad_input', { extra: { fields: [{ field: 'title', rule: 'required' }] } });
   return { ...cleaned(given), ...(published_at !== undefined && { published_at: published_at === null ? null : new Date(published_at) }) };
+}
+
+/** Refuses to publish an article with nothing in it, now or later; a draft may be empty. Throws `bad_input`. */
+export function refuseEmpty(changes: ArticleChanges, known?: Pick<ArticleRow, 'published_at' | 'blocks'>): void {
+  if (changes.published_at === undefined && changes.blocks === undefined) return;
+  const { published_at, blocks } = { published_at: null, blocks: [], ...known, ...changes };
+  if (published_at === null || blocks.some(saysSomething)) return;
+  throw new ApiError('bad_input', { extra: { fields: [{ field: 'published_at', rule: 'empty_page' }] } });
+}
+
+function saysSomething(block: ArticleBlock): boolean {
+  if ('text' in block) return block.text !== '';
+  return block.kind === 'board' || block.pin_ids.length > 0;
 }
 
 function cleaned<Given extends ArticleChanges>(given: Given): Given {

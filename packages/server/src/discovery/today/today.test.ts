@@ -59,6 +59,24 @@ describe('articles', () => {
     expect(await statusOf(ines, TodayArticleResource.delete, { article_id: id })).toBe(404);
   });
 
+  it('are not published with nothing in them, and drafts may be empty', async () => {
+    const refusal = {
+      http_status: 400,
+      error: { name: 'bad_input', extraData: { fields: [{ field: 'published_at', rule: 'empty_page' }] } },
+    };
+    const tried = async <I, O>(endpoint: Endpoint<I, O>, input: I) => (await ines.envelope(endpoint, input)).resource_response;
+    for (const empty of [undefined, [], [{ kind: 'text' as const, text: '  ' }]]) {
+      const input = { title: 'Not yet', published_at: OUT, ...(empty && { blocks: empty }) };
+      expect(await tried(TodayArticleResource.create, input)).toMatchObject(refusal);
+    }
+    const { id } = await ines.data(TodayArticleResource.create, { title: 'Not yet' });
+    expect(await tried(TodayArticleResource.update, { article_id: id, published_at: OUT })).toMatchObject(refusal);
+    await ines.data(TodayArticleResource.update, { article_id: id, published_at: OUT, blocks: blocks() });
+    expect(await tried(TodayArticleResource.update, { article_id: id, blocks: [] })).toMatchObject(refusal);
+    await ines.data(TodayArticleResource.update, { article_id: id, blocks: [], published_at: null });
+    await ines.data(TodayArticleResource.delete, { article_id: id });
+  });
+
   it('are not there for readers until they are out', async () => {
     const { id } = await ines.data(TodayArticleResource.create, { title: 'One blue thing', blocks: blocks() });
     const read = () => statusOf(server.stranger(), TodayArticleResource.get, { article_id: id });
@@ -85,7 +103,7 @@ describe('articles', () => {
   it('are listed for editors by when they are out, and drafts by when they were made', async () => {
     const year = 365 * 24 * 3_600_000;
     const write = async (title: string, published_at: string | null) =>
-      (await ines.data(TodayArticleResource.create, { title, published_at })).id;
+      (await ines.data(TodayArticleResource.create, { title, published_at, blocks: blocks() })).id;
     const old = await write('Old', new Date(Date.now() - year).toISOString());
     const draft = await write('Draft', null);
     const later = await write('Later', new Date(Date.now() + year).toISOString());
@@ -150,7 +168,8 @@ describe('articles', () => {
   });
 
   it('come in the reader’s language, for their country or for all, in English where there are none', async () => {
-    const make = (title: string, more: object) => ines.data(TodayArticleResource.create, { title, published_at: OUT, ...more });
+    const make = (title: string, more: object) =>
+      ines.data(TodayArticleResource.create, { title, published_at: OUT, blocks: blocks(), ...more });
     await make('Nur in Wien', { language: 'de', country: 'AT' });
     const titlesIn = async (language: string, more: Record<string, string> = {}) =>
       (await server.stranger().envelope(TodayTabResource.get, {}, { 'accept-language': language, ...more })).resource_response.data!.map(
@@ -223,7 +242,7 @@ describe('articles', () => {
   it('go into the export of their editor, and stay without a name once that account is gone', async () => {
     const amara = await server.person('amaraokafor', 'Amara Okafor');
     await owner.data(TodayEditorsResource.create, { username: 'amaraokafor' });
-    const { id } = await amara.data(TodayArticleResource.create, { title: 'Tables', published_at: OUT, language: 'sv' });
+    const { id } = await amara.data(TodayArticleResource.create, { title: 'Tables', published_at: OUT, blocks: blocks(), language: 'sv' });
     const draft = await amara.data(TodayArticleResource.create, { title: 'Not yet' });
     expect(await exportAccount(server.core, amara.userId)).toMatchObject({
       today: { articles: [{ title: 'Tables' }, { title: 'Not yet' }] },

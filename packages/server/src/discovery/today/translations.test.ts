@@ -19,7 +19,7 @@ describe('the translations of an article', () => {
   afterAll(() => server.close());
 
   const make = async (title: string, more: Partial<NewArticleInput> = {}, editor = ines) =>
-    (await editor.data(TodayArticleResource.create, { title, published_at: OUT, ...more })).id;
+    (await editor.data(TodayArticleResource.create, { title, published_at: OUT, blocks: [{ kind: 'text', text: title }], ...more })).id;
   const change = async (article_id: string, more: Partial<UpdateArticleInput>) => {
     const { resource_response: reply } = await ines.envelope(TodayArticleResource.update, { article_id, ...more });
     return reply.http_status === 200 ? 200 : [reply.http_status, ...(reply.error?.extraData?.fields ?? [])];
