@@ -159,6 +159,15 @@ describe('topics', () => {
     expect(rows).toEqual([]);
   });
 
+  it('come from the alternative text alone, which says what is seen, and not from a description alone', async () => {
+    const elsewhere = (await makeBoard(lena, 'Company')).id;
+    const seen = await makePin(server, lena, elsewhere, { title: 'Good boy, certified', alt_text: 'A brown dog on a green cushion' });
+    const told = await makePin(server, lena, (await makeBoard(lena, 'Tales')).id, { title: 'Number nine', description: 'Not for a dog' });
+    await server.settle();
+    expect(await slugsOf(seen.id)).toEqual(['dogs', 'animals']);
+    expect(await slugsOf(told.id)).toEqual([]);
+  });
+
   it('do not come from one board of many, nor from a word that names a colour', async () => {
     const rooms = await makeBoard(noor, 'Blue rooms');
     const boards = await Promise.all(['Salt', 'Far and cold'].map((name) => makeBoard(noor, name)));

@@ -1,7 +1,7 @@
 import { cutWords } from '../words/index.ts';
 import type { MarkingWord } from './mark.queries.ts';
 
-const WEIGHTS = { title: 3, board_name: 2, description: 1, alt_text: 1 } as const;
+const WEIGHTS = { title: 3, board_name: 2, description: 1, alt_text: 2 } as const;
 /** A word of a description alone marks nothing; a picture has few topics. */
 const LEAST_WEIGHT = 2;
 const MOST_TOPICS = 4;
