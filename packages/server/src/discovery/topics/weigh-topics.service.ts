@@ -32,7 +32,7 @@ export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, 
   const weights = new Map<string, Weight & { parent_id: string | null }>();
   for (const part of ['title', 'description', 'alt_text', 'board_name'] as const) {
     for (const [topic_id, { parent_id, pins: saying }] of topicsOfPart(words, pins, part)) {
-      // A name of a board may tell of a colour or a mood, so most others have to agree with it.
+      // A board may be called after a colour or a mood, so half of the boards have to agree.
       if (part === 'board_name' && !weights.has(topic_id) && saying < pins.length * LEAST_SHARE_OF_BOARDS) continue;
       const { weight, sureness } = weights.get(topic_id) ?? NO_WEIGHT;
       weights.set(topic_id, { weight: weight + WEIGHTS[part], sureness: sureness + SURENESS[part], parent_id });

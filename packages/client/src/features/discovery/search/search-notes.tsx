@@ -83,7 +83,7 @@ export function NothingFound({ request, typo, kit }: { request: SearchRequest; t
 export function FiltersLeftOut() {
   const text = useText();
   return (
-    <p role="note" className="muted">
+    <p role="note" className={styles.leftOut}>
       {text('search.filtersLeftOut')}
     </p>
   );
