@@ -25,13 +25,13 @@ export function ArticleCard({ article, large = false }: { article: StoredValue<A
         <span className={styles.facts}>
           {article.term === '' ? minutes : text('today.termAndMinutes', { term: article.term, minutes })}
         </span>
-        <h3 className={large ? 'h2' : 'h4'} dir="auto">
-          {article.title}
+        <h3 className={large ? 'h2' : 'h4'}>
+          <bdi>{article.title}</bdi>
         </h3>
       </Link>
       {article.lead !== '' && (
-        <p className={styles.lead} dir="auto">
-          {article.lead}
+        <p className={styles.lead}>
+          <bdi>{article.lead}</bdi>
         </p>
       )}
       {curator && (
