@@ -18,10 +18,8 @@ const LISTS = ['filters', 'applied_filters', 'appliedProductFilters'] as const;
 
 /** Refuses what is no filter of ours, and a range of prices that is none. Throws `bad_input`. */
 export function refuseOddFilters(input: SearchInput): void {
-  const fields = LISTS.flatMap((field) =>
-    readFilterEntries(input[field] ?? '').flatMap(({ fault }) =>
-      fault === null ? [] : [{ field: field as string, rule: fault as string }],
-    ),
+  const fields: { field: string; rule: string }[] = LISTS.flatMap((field) =>
+    readFilterEntries(input[field] ?? '').flatMap(({ fault }) => (fault === null ? [] : [{ field, rule: fault }])),
   );
   const { priceMin, priceMax } = readFilters(input);
   const [min, max] = [input.price_min ?? priceMin, input.price_max ?? priceMax];
