@@ -72,6 +72,24 @@ describe('the page of messages', () => {
     await expect.element(page.getByLabelText('Write a message')).toHaveValue('The hallway?');
   });
 
+  it.each([
+    [1280, 640],
+    [1920, 640],
+  ])('keeps a conversation within a column, in a window of %s', async (width, most) => {
+    await page.viewport(width, 800);
+    await mount(
+      <MemoryRouter initialEntries={['/messages/?view=new']}>
+        <MessagesPage />
+      </MemoryRouter>,
+      { answer: () => [] },
+    );
+    await expect.element(page.getByLabelText('To')).toBeVisible();
+    const field = page.getByLabelText('To').element().getBoundingClientRect();
+    const main = document.querySelector('main > div')!.lastElementChild!.getBoundingClientRect();
+    expect(field.width).toBeLessThanOrEqual(most);
+    expect(Math.abs(field.left + field.right - main.left - main.right)).toBeLessThan(2);
+  });
+
   it('fills the window beside its list, without an empty column', async () => {
     await open(MessagesPage, 1280);
     await expect.element(page.getByText('Choose a conversation, or begin one.')).toBeVisible();
