@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, Popover, type PopoverProps, Separator } from 'react-aria-components';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { PageLocale } from '../page-locale/page-locale.tsx';
 import styles from './menu.module.css';
 
 export type MenuAct = {
@@ -36,29 +37,31 @@ export type MenuProps = {
 /** Acts on one thing; open as long as it is drawn. Arrows and letters move, Enter runs, Esc closes. */
 export default function Menu({ trigger, label, entries, view, onAction, onClose, placement = 'bottom start' }: MenuProps) {
   return (
-    <Popover
-      isOpen
-      triggerRef={trigger}
-      placement={placement}
-      offset={6}
-      onOpenChange={(open) => !open && onClose()}
-      className={styles.popover}
-    >
-      <AriaMenu
-        key={view}
-        aria-label={label}
-        autoFocus="first"
-        className={styles.menu}
-        onAction={(key) => onAction(String(key))}
-        onClose={onClose}
+    <PageLocale>
+      <Popover
+        isOpen
+        triggerRef={trigger}
+        placement={placement}
+        offset={6}
+        onOpenChange={(open) => !open && onClose()}
+        className={styles.popover}
       >
-        {entries.map((entry) => {
-          if ('separator' in entry) return <Separator key={entry.separator} className={styles.separator} />;
-          if ('group' in entry) return drawGroup(entry);
-          return drawAct(entry);
-        })}
-      </AriaMenu>
-    </Popover>
+        <AriaMenu
+          key={view}
+          aria-label={label}
+          autoFocus="first"
+          className={styles.menu}
+          onAction={(key) => onAction(String(key))}
+          onClose={onClose}
+        >
+          {entries.map((entry) => {
+            if ('separator' in entry) return <Separator key={entry.separator} className={styles.separator} />;
+            if ('group' in entry) return drawGroup(entry);
+            return drawAct(entry);
+          })}
+        </AriaMenu>
+      </Popover>
+    </PageLocale>
   );
 }
 
