@@ -48,6 +48,7 @@ const whole = {
   appeal: null,
   may_answer: false,
   is_alone: false,
+  newest: null,
   log: [],
 };
 

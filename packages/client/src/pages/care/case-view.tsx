@@ -10,10 +10,10 @@ import { failureShown, troubleTitle } from '../../store/failure-shown.ts';
 import { useAppDispatch, useResource } from '../../store/hooks.ts';
 import { useNow } from '../../store/use-now.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Link } from '../../ui/link/link.tsx';
 import { Notice } from '../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
+import { CaseEvidence } from './case-evidence.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import styles from './care.module.css';
 import { DecidePanel } from './decide-panel.tsx';
@@ -61,7 +61,7 @@ export function CaseView({ id, onBack, onDecided, onUndone }: CaseViewProps) {
           </Button>
         )}
       </header>
-      <Evidence case={data} />
+      <CaseEvidence case={data} />
       <CaseFacts case={data} />
       {data.may_decide.length > 0 && <DecidePanel case={data} onDecided={onDecided} onUndone={onUndone} />}
       {data.appeal !== null && <AnswerPanel case={data} onAnswered={onDecided} />}
@@ -101,33 +101,5 @@ function Trouble({ error, onBack, onTryAgain }: TroubleProps) {
       <p>{text(isGone ? 'care.gone' : troubleTitle(error))}</p>
       <Button onClick={isGone ? onBack : onTryAgain}>{text(isGone ? 'care.back' : 'app.tryAgain')}</Button>
     </Notice>
-  );
-}
-
-/** What was seen at the first report. */
-function Evidence({ case: { evidence, picture_url: picture, place } }: { case: ModerationCase }) {
-  const text = useText();
-  return (
-    <section className={styles.evidence}>
-      {picture !== null && <img className={styles.picture} src={picture} alt={evidence.title} />}
-      {evidence.text !== '' && (
-        <blockquote className={styles.quote} dir="auto">
-          {evidence.text}
-        </blockquote>
-      )}
-      {evidence.link !== '' && (
-        <p className={styles.quote} dir="ltr">
-          {evidence.link}
-        </p>
-      )}
-      <p className="small muted">{text('care.seen')}</p>
-      {place !== null && (
-        <p>
-          <Link href={place} className="link">
-            {text('care.place')}
-          </Link>
-        </p>
-      )}
-    </section>
   );
 }

@@ -70,7 +70,8 @@ function Moderator({ person: ref, onRemove }: { person: EntityRef<'user'>; onRem
   return (
     <li className={styles.head}>
       <Link href={person.profileUrl} className={styles.words}>
-        {person.fullName}
+        <bdi>{person.fullName}</bdi>
+        <bdi className="small muted">@{person.username}</bdi>
       </Link>
       <Button size="small" aria-label={text('care.removeOf', { name: person.fullName })} onClick={() => onRemove(person.username)}>
         {text('care.remove')}

@@ -114,6 +114,13 @@ export const ModerationCaseSchema = Type.Object({
     same_network: Type.Integer(),
     earlier: Type.Array(Type.Object({ decision: DecisionSchema, at: Type.String(), is_upheld: Nullable(Type.Boolean()) })),
   }),
+  /** What the person showed everybody of late, where the case is about them. */
+  newest: Nullable(
+    Type.Object({
+      pins: Type.Array(Type.Object({ id: IdSchema, title: Type.String(), picture_url: Type.String() })),
+      comments: Type.Array(Type.Object({ id: IdSchema, text: Type.String() })),
+    }),
+  ),
   assignee: Nullable(Type.String()),
   is_mine: Type.Boolean(),
   may_decide: Type.Array(DecisionSchema),

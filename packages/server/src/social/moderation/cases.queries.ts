@@ -8,6 +8,7 @@ import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Evidence } from '../reports/index.ts';
 import { hasOtherModerator, isThere } from './moderators.queries.ts';
 import { isSpared } from './spared-pins.queries.ts';
+import { thingsOfPerson, type ThingsOfPerson } from './things-of-people.queries.ts';
 
 export type CaseState = 'open' | 'decided' | 'appealed' | 'closed';
 
@@ -128,6 +129,7 @@ export interface CaseRow extends CaseLineRow {
   readonly same_link: number;
   readonly same_network: number;
   readonly earlier: { readonly decision: Decision; readonly at: string; readonly is_upheld: boolean | null }[];
+  readonly newest: ThingsOfPerson | null;
   readonly assignee_id: string | null;
   readonly assignee: string | null;
   readonly covers_picture: boolean;
@@ -177,7 +179,7 @@ export async function selectCase(db: Database, id: string): Promise<CaseRow | un
       ${othersOfNetwork} AS same_network,
       coalesce((SELECT json_agg(json_build_object('decision', e.decision, 'at', e.decided_at, 'is_upheld', e.is_upheld) ORDER BY e.id DESC) FROM (
         SELECT o.id, o.decision, o.decided_at, o.is_upheld FROM moderation_cases o
-        WHERE o.author_id = c.author_id AND o.id <> c.id AND o.decision <> 'nothing' ORDER BY o.id DESC LIMIT 10) e), '[]') AS earlier,
+        WHERE o.author_id = c.author_id AND o.id <> c.id AND o.decision <> 'nothing' ORDER BY o.id DESC LIMIT 10) e), '[]') AS earlier, ${thingsOfPerson} AS newest,
       c.assignee_id, a.full_name AS assignee, c.covers_picture, c.statement, c.decided_by, c.appeal,
       ${hasOtherModerator} AS has_other_moderator
     FROM moderation_cases c JOIN users u ON u.id = c.author_id LEFT JOIN users a ON a.id = c.assignee_id AND ${isThere('a')}

@@ -6,7 +6,9 @@ import {
   ModerationCaseResource,
   ModeratorsResource,
 } from '@bowerbird/contract/social/moderation/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { accountStates } from '@bowerbird/domain/identity/account-state.ts';
+import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { openModeration, type Moderation } from './testing/moderation-cast.ts';
 
@@ -25,6 +27,22 @@ describe('a decision about a person', () => {
     const first = await world.reported({ type: 'user', id: who.userId });
     return { who, first, second: await world.reported({ type: 'pin', id: pin.id }) };
   }
+
+  it('rests on what the person showed everybody of late, and on nothing of secret boards', async () => {
+    const { server, amara, author, reported, mei } = world;
+    const { who, pin } = await author();
+    const secret = await makeBoard(who, 'Hidden', { privacy: 'secret' });
+    await makePin(server, who, secret.id, { title: 'Plans' });
+    const board = await makeBoard(mei, 'Chairs');
+    await who.data(AggregatedCommentResource.create, { board_id: board.id, text: 'Cheaper at mine.' });
+    await who.data(AggregatedCommentResource.create, { board_id: secret.id, text: 'For later.' });
+    const about = async (id: string) => (await amara.data(ModerationCaseResource.get, { case_id: id })).newest;
+    const newest = await about(await reported({ type: 'user', id: who.userId }));
+    expect(newest?.pins.map(({ id, title }) => [id, title])).toEqual([[pin.id, 'Win a chair']]);
+    expect(newest?.pins[0]?.picture_url).toMatch(/\.jpg$/u);
+    expect(newest?.comments.map(({ text }) => text)).toEqual(['Cheaper at mine.']);
+    expect(await about(await reported({ type: 'pin', id: pin.id }))).toBeNull();
+  });
 
   it('limits as long as another one that stands, once it is taken back', async () => {
     const { server, decide, act, amara } = world;

@@ -61,6 +61,13 @@ export function presentCase(
       same_network: row.same_network,
       earlier: row.earlier,
     },
+    newest: row.newest && {
+      pins: row.newest.pins.map(({ signature, ...pin }) => ({
+        ...pin,
+        picture_url: pictureUrls(signature, context.core.config.mediaUrl).large!,
+      })),
+      comments: [...row.newest.comments],
+    },
     assignee: row.assignee,
     is_mine: row.assignee_id === context.viewer.userId,
     may_decide: row.state === 'open' && !isOwn ? [...decisionsAbout[row.target_type]] : [],
