@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { Endpoint } from '@bowerbird/contract/protocol/endpoint.ts';
 import { useText } from '../../i18n/i18n.tsx';
@@ -59,6 +59,8 @@ export function PinsOfPlace<Input>({
   const { board, section } = place;
   const mayWrite = board.access?.includes('write') ?? false;
   const label = text('boards.pins', { board: section?.title ?? board.name });
+  const addedBy = useCallback((name: string) => text('boards.addedBy', { name }), [text]);
+  const isTogether = (board.collaborator_count ?? 0) > 0;
   const onEnd = pins.isAtEnd ? undefined : fetchNext;
 
   if (pins.data && isOrganizing) {
@@ -96,7 +98,9 @@ export function PinsOfPlace<Input>({
           )}
         </div>
       )}
-      {pins.data && !isEmpty && <PinGrid pins={pins.data} label={label} onEnd={onEnd} look={board.layout} eager />}
+      {pins.data && !isEmpty && (
+        <PinGrid pins={pins.data} label={label} onEnd={onEnd} look={board.layout} addedBy={isTogether ? addedBy : undefined} eager />
+      )}
       {isEmpty && !isEmptyFine && (
         <EmptyState
           drawing={<BowerDrawing />}

@@ -20,7 +20,15 @@ import styles from './pin-card.module.css';
 import { titleWidth } from './title-width.ts';
 import { useLongPress } from './use-long-press.ts';
 
-export type PinCardByline = { name: string; avatar?: string | null; href?: string } | { promotedBy: string };
+export type PinCardByline =
+  | {
+      name: string;
+      avatar?: string | null;
+      href?: string;
+      /** Says it in a sentence, such as "Lena added this". It stays where the viewer saved the pin, too. */
+      words?: string;
+    }
+  | { promotedBy: string };
 
 export type PinCardLabels = {
   save: string;
@@ -96,7 +104,8 @@ export function PinCard(props: PinCardProps) {
   const hasMore = Boolean(title && onMore);
   // Who pays for a pin is said on every card, also on one that the viewer saved.
   const isPaid = Boolean(byline && 'promotedBy' in byline);
-  const under = savedText && !isPaid ? { name: savedText } : byline;
+  const isSaid = Boolean(byline && 'words' in byline && byline.words);
+  const under = savedText && !isPaid && !isSaid ? { name: savedText } : byline;
 
   function setHover(hovering: boolean) {
     setActive(hovering);
@@ -158,7 +167,7 @@ export function PinCard(props: PinCardProps) {
                 {title}
               </Link>
             )}
-            {under && <Byline byline={under} saved={Boolean(savedText)} promotedBy={labels.promotedBy} />}
+            {under && <Byline byline={under} saved={under !== byline} promotedBy={labels.promotedBy} />}
           </div>
           {hasMore && (
             <IconButton
@@ -208,7 +217,7 @@ function Byline({ byline, saved, promotedBy }: { byline: PinCardByline; saved: b
   const start = saved ? <Dot /> : byline.avatar !== undefined && <Avatar name={byline.name} src={byline.avatar} size={20} />;
   const words = (
     <span className={styles.name} dir="auto">
-      {byline.name}
+      {byline.words ?? byline.name}
     </span>
   );
   if (!byline.href)

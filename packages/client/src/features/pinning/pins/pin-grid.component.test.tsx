@@ -46,3 +46,16 @@ it('each pin on a wall says who added it, and leads to them', async () => {
   await expect.element(page.getByRole('link', { name: 'Mei Tan' })).toHaveAttribute('href', '/mei/');
   await expect.element(page.getByRole('link', { name: 'Tomás Ibarra' })).toHaveAttribute('href', '/tomas/');
 });
+
+it('each pin of a board kept together says who added it, also where the viewer keeps it elsewhere', async () => {
+  const kept = { ...pin('1', 'Hooks', 'mei'), savedInfo: { pinId: '9', boardName: 'Tiles', sectionTitle: null } };
+  const withKept = { entities: { ...state!.entities, pin: { '1': kept } } } as unknown as MountOptions['state'];
+  await mount(
+    <MemoryRouter>
+      <PinGrid label="Hallway" pins={[{ type: 'pin', id: '1' }]} addedBy={(name) => `${name} added this`} />
+    </MemoryRouter>,
+    { state: withKept },
+  );
+  await expect.element(page.getByRole('link', { name: 'Mei Tan added this' })).toHaveAttribute('href', '/mei/');
+  await expect.element(page.getByRole('img', { name: 'Saved to Tiles' })).toBeVisible();
+});

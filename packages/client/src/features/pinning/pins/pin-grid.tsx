@@ -23,6 +23,8 @@ export interface PinGridProps {
   readonly footer?: ReactNode;
   /** How a board shows its pins (`C3.7`): with words, as pictures alone, or large. */
   readonly look?: BoardLayout;
+  /** Says who added a pin, where several people do; without it a pin says whose it is, or where the viewer saved it. */
+  readonly addedBy?: (name: string) => string;
 }
 
 const EAGER_CARDS = 6;
@@ -30,7 +32,7 @@ const EAGER_CARDS = 6;
 const FIRST_CARDS = 2;
 
 /** A wall of pins: every list of pins is shown by this one. */
-export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look = 'default' }: PinGridProps) {
+export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look = 'default', addedBy }: PinGridProps) {
   const pins = usePins(refs);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
   const frame = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look 
           <PinTile
             pin={pin}
             hasWords={look !== 'compact'}
+            addedBy={addedBy}
             eager={eager && (index < FIRST_CARDS ? 'first' : index < EAGER_CARDS)}
             savesAsked={asked.id === pin.id ? asked.count : 0}
           />

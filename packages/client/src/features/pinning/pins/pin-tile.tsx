@@ -21,10 +21,12 @@ export interface PinTileProps {
   readonly savesAsked?: number;
   /** Whether title and byline stand beneath. */
   readonly hasWords?: boolean;
+  /** Says who added it, where several people do. */
+  readonly addedBy?: (name: string) => string;
 }
 
 /** One pin on a wall. */
-export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWords = true }: PinTileProps) {
+export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWords = true, addedBy }: PinTileProps) {
   const text = useText();
   const locale = useLocale();
   const card = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
       alt={alt}
       title={hasWords ? pin.title : null}
       picture={pictureOfPin(pin)}
-      byline={bylineOf(pin, pinner, hasWords)}
+      byline={hasWords ? bylineOf(pin, pinner, addedBy) : null}
       savedText={hasWords ? save.savedText : null}
       tag={sponsor && !hasWords ? { kind: 'sponsor', text: text('pins.sponsoredBy', { name: sponsor.fullName }) } : tagOf(pin, locale)}
       video={video}
@@ -94,10 +96,12 @@ function sponsorOf({ sponsorship }: StoredPin) {
 }
 
 /** What stands beneath the title: who pays for a pin, or else whose it is. A label of that kind is never left out. */
-function bylineOf(pin: StoredPin, pinner: Pinner, hasWords: boolean): PinCardByline | null {
+function bylineOf(pin: StoredPin, pinner: Pinner, addedBy: PinTileProps['addedBy']): PinCardByline | null {
   const sponsor = sponsorOf(pin);
-  if (sponsor && hasWords) return { promotedBy: sponsor.fullName };
-  return pinner && hasWords ? { name: pinner.fullName, avatar: pinner.imageSmallUrl, href: pinner.profileUrl } : null;
+  if (sponsor) return { promotedBy: sponsor.fullName };
+  if (!pinner) return null;
+  const { fullName: name, imageSmallUrl: avatar, profileUrl: href } = pinner;
+  return { name, avatar, href, words: addedBy?.(name) };
 }
 
 /** What stands over the picture: how many there are, how long it runs, or what it costs. */
