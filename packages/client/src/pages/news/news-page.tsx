@@ -1,14 +1,20 @@
+import { useNavigate, useSearchParams } from 'react-router';
 import { InboxTabs } from '../../features/social/inbox-tabs/index.ts';
-import { NEWS_PATH, NewsHeading, NewsList } from '../../features/social/news/index.ts';
+import { NEWS_PATH, newsFilterOf, NewsHeading, NewsList, newsPath } from '../../features/social/news/index.ts';
 import styles from './news-page.module.css';
 
-/** All news. On phones messages are beside them. */
+/** All news, by the filter of the address. On phones messages are beside them. */
 export function NewsPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   return (
     <div className={styles.page}>
       <InboxTabs at={NEWS_PATH} />
       <NewsHeading as="h1" className="display h2" />
-      <NewsList />
+      <NewsList
+        filter={newsFilterOf(search)}
+        onFilter={(filter) => void navigate(newsPath(filter), { replace: true, preventScrollReset: true })}
+      />
     </div>
   );
 }

@@ -19,6 +19,8 @@ export const NewsSchema = Type.Object({
   url: Type.String(),
   /** The board that an invite or a request is about. */
   board_id: Nullable(IdSchema),
+  /** The board that words stand on; those of a pin stand on none. */
+  said_on: Nullable(Type.Object({ name: Type.String(), url: Type.String() })),
   /** What the product behind the pin costs now, and what it cost before. */
   price_drop: Nullable(Type.Object({ price: Type.Number(), price_before: Type.Number(), currency: Type.String() })),
   /** On so many boards the pin is. */

@@ -5,6 +5,7 @@ import { BoardFollowResource } from '@bowerbird/contract/pinning/board-follows/c
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
+import { AggregatedCommentResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { foldDeltas } from '../../core/counters/index.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
@@ -39,6 +40,19 @@ describe('news of boards and products', () => {
     expect(await told(mei)).toHaveLength(1);
     await lena.data(BoardCollaboratorsResource.delete, { board_id: board.id, user_id: mei.userId });
     expect(await told(mei)).toEqual([]);
+  });
+
+  it('names the board that something was said on, and none where it was said of a pin', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    const board = await makeBoard(lena, 'Hallway');
+    const pin = await makePin(server, lena, board.id, { title: 'Hooks' });
+    await mei.data(AggregatedCommentResource.create, { board_id: board.id, text: 'Where is the bench?' });
+    await mei.data(AggregatedCommentResource.create, { pin_id: pin.id, text: 'Sturdy.' });
+    const said = (await newsOf(lena)).map(({ title, said_on }) => [title, said_on]);
+    expect(said).toEqual([
+      ['Sturdy.', null],
+      ['Where is the bench?', { name: 'Hallway', url: board.url }],
+    ]);
   });
 
   it('tells who keeps a board what another adds, and those who follow it, once a day each', async () => {

@@ -64,5 +64,8 @@ function writeSentence(row: NewsRow, kinds: NewsKindsOfInstance, locale: string)
     before: money(before),
   };
   const words = kinds.givenBy.get(row.kind)?.words[row.kind as NewsKind];
-  return words === undefined ? '' : oneLine(i18n._(words, values));
+  if (words === undefined) return '';
+  const what = i18n._(words, values);
+  const board = row.comment_id === null ? null : row.board_name;
+  return oneLine(board === null ? what : i18n._('news.onBoard', { what, board: isolated(board, language) }));
 }

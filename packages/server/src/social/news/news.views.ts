@@ -21,6 +21,7 @@ export function presentNews(row: NewsRow, context: ViewContext): News {
     image_url: row.signature && `${context.core.config.mediaUrl}/${renditionPath('236x', row.signature, 'jpg')}`,
     url: urlOf(row, newsKindsOf(context.core)),
     board_id: row.board_id,
+    said_on: saidOn(row),
     price_drop: priceDropOf(row.details),
     board_count: row.details.boards ?? null,
     is_upheld: row.details.is_upheld ?? null,
@@ -36,6 +37,12 @@ export function titleOf({ comment_text, board_name, pin_title }: NewsRow): strin
   const title = comment_text ?? board_name ?? pin_title ?? '';
   const letters = Array.from(title);
   return letters.length <= TITLE_LENGTH ? title : `${letters.slice(0, TITLE_LENGTH).join('')}…`;
+}
+
+/** The board that words stand on. */
+function saidOn({ comment_id, board_name, board_slug, board_owner }: NewsRow): News['said_on'] {
+  if (comment_id === null || board_name === null || board_slug === null || board_owner === null) return null;
+  return { name: board_name, url: boardUrl({ username: board_owner, slug: board_slug }) };
 }
 
 /** The path that news lead to. */

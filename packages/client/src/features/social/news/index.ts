@@ -1,5 +1,5 @@
 export { NewsDock } from './news-dock.tsx';
 export { NewsHeading } from './news-heading.tsx';
 export { NewsList } from './news-list.tsx';
-export { NEWS_PATH, newsOptions } from './news-options.ts';
+export { FILTER, NEWS_PATH, newsFilterOf, newsOptions, newsPath } from './news-options.ts';
 export { selectNewsUnseen } from './news-unseen.ts';

@@ -18,7 +18,6 @@ const strong = { strong: (part: string) => <strong>{part}</strong> };
 export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () => void }) {
   const text = useText();
   const locale = useLocale();
-  const now = useNow();
   const actor = useEntity(news.actors[0]);
   const [answered, setAnswered] = useState<{ sentence: MessageId | null } | null>(null);
   const name = actor?.fullName ?? '';
@@ -43,11 +42,29 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
             parts={strong}
           />
         </Link>
-        <p className="small muted">{ageShown(locale, Date.parse(news.created_at), now)}</p>
+        <When news={news} onLeave={onLeave} />
         {Act && <Act news={news} title={title} onDone={(then) => setAnswered({ sentence: then })} />}
       </div>
       {news.image_url !== null && <img className={styles.picture} src={news.image_url} alt="" width={48} height={48} loading="lazy" />}
     </div>
+  );
+}
+
+/** How long ago it was. What was said on a board says on which, and leads to all of that, too. */
+function When({ news, onLeave }: { news: Stored<News>; onLeave?: () => void }) {
+  const locale = useLocale();
+  const age = ageShown(locale, Date.parse(news.created_at), useNow());
+  const { said_on: board } = news;
+  if (board === null) return <p className="small muted">{age}</p>;
+  const toBoard = (name: string) => (
+    <Link href={board.url} className={styles.board} onClick={onLeave}>
+      {name}
+    </Link>
+  );
+  return (
+    <p className="small muted">
+      <RichText id="news.onBoard" values={{ what: age, board: isolated(board.name, locale) }} parts={{ strong: toBoard }} />
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
+import type { NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
 import collaboratorsLive from '../../pinning/collaborators/collaborators.live.ts';
@@ -16,6 +18,7 @@ const saved = {
   image_url: null,
   url: '/pin/9/',
   board_id: null,
+  said_on: null,
   price_drop: null,
   board_count: null,
   is_upheld: null,
@@ -28,9 +31,15 @@ const followed = { ...saved, id: '21', kind: 'follow', actor_count: 1, title: ''
 const badge = { conversations_unseen_count: 0, news_unseen_count: 0 };
 const lena = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'];
 
+/** The list as its place shows it, which keeps what is chosen. */
+function AllNews() {
+  const [filter, setFilter] = useState<NewsFilter>();
+  return <NewsList filter={filter} onFilter={setFilter} />;
+}
+
 describe('the list of news', () => {
   it('says who did what, how many, and where it leads; what is new stands first', async () => {
-    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved, followed] : badge) });
+    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved, followed] : badge) });
     await expect
       .element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' }))
       .toHaveAttribute('href', '/pin/9/?tracking_params=news.save.20');
@@ -39,9 +48,20 @@ describe('the list of news', () => {
     await expect.element(page.getByRole('link', { name: 'Mei Tan follows you' })).toBeVisible();
   });
 
+  it('says on which board something was said, and leads to both', async () => {
+    const said_on = { name: 'Hallway', url: '/lena/hallway/' };
+    const answered = { ...saved, kind: 'reply', actor_count: 1, title: 'Tiles', url: '/lena/hallway/?comment=4', said_on };
+    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [answered] : badge) });
+    await expect
+      .element(page.getByRole('link', { name: 'Mei Tan answered you: “Tiles”' }))
+      .toHaveAttribute('href', '/lena/hallway/?comment=4');
+    await expect.element(page.getByRole('link', { name: 'Hallway' })).toHaveAttribute('href', '/lena/hallway/');
+    await expect.element(page.getByText('on the board')).toBeVisible();
+  });
+
   it('leads to the account status where moderators decided', async () => {
     const decided = { ...saved, actors: [], actor_count: 0, kind: 'decision', title: '', url: '/settings/account-status/' };
-    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [decided] : badge) });
+    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [decided] : badge) });
     await expect
       .element(page.getByRole('link', { name: 'Moderators decided about something of yours. Read why, and answer' }))
       .toHaveAttribute('href', '/settings/account-status/');
@@ -52,7 +72,7 @@ describe('the list of news', () => {
     [false, 'Your appeal was decided: what moderators did is taken back'],
   ])('says what became of an appeal, whether the decision stands: %s', async (is_upheld, words) => {
     const answered = { ...saved, actors: [], actor_count: 0, kind: 'appeal', title: '', url: '/settings/account-status/', is_upheld };
-    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [answered] : badge) });
+    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [answered] : badge) });
     await expect.element(page.getByRole('link', { name: words })).toHaveAttribute('href', '/settings/account-status/');
   });
 
@@ -67,13 +87,13 @@ describe('the list of news', () => {
       price_drop: { price: 289, price_before: 340, currency: 'EUR' },
     };
     const many = { ...saved, ...alone, id: '31', kind: 'many_boards', title: 'Blue room', board_count: 1000 };
-    await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [cheaper, many] : badge) });
+    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [cheaper, many] : badge) });
     await expect.element(page.getByRole('link', { name: 'Chair costs less now: €289 instead of €340' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Your pin Blue room is on 1,000 boards now' })).toBeVisible();
   });
 
   it('counts as read once it is shown, and keeps its marks while it is open', async () => {
-    const { sent, store } = await mount(<NewsList />, {
+    const { sent, store } = await mount(<AllNews />, {
       state: lena,
       answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved] : { ...badge, news_unseen_count: 4 }),
     });
@@ -83,7 +103,7 @@ describe('the list of news', () => {
   });
 
   it('asks for one kind alone', async () => {
-    const { sent } = await mount(<NewsList />, { state: lena, answer: ({ name }) => (name === 'NewsHubBadgeResource.get' ? badge : []) });
+    const { sent } = await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubBadgeResource.get' ? badge : []) });
     await page.getByRole('button', { name: 'Comments' }).click();
     // The unread badge is asked for beside the list, in either order.
     await vi.waitFor(() => expect(sent.map(({ input }) => input)).toContainEqual(expect.objectContaining({ filter: 'comments' })));
@@ -91,7 +111,7 @@ describe('the list of news', () => {
 
   it('says what will stand there, and what to do when it did not come', async () => {
     let isBroken = true;
-    await mount(<NewsList />, {
+    await mount(<AllNews />, {
       state: lena,
       answer: () => {
         if (isBroken) throw brokenNetwork();
@@ -120,7 +140,7 @@ describe('the list of news', () => {
       name === 'NewsHubResource.get' ? [invite] : name === 'BoardInvitesResource.get' ? [...invites] : {};
 
   it('takes the answer to an invite', async () => {
-    const { sent } = await mount(<NewsList />, { state: lena, answer: answerWith([waiting]) });
+    const { sent } = await mount(<AllNews />, { state: lena, answer: answerWith([waiting]) });
     await page.getByRole('button', { name: 'Join' }).click();
     await vi.waitFor(() =>
       expect(sent.find(({ name }) => name === 'BoardCollaboratorsResource.update')?.input).toEqual({ board_id: '70', action: 'accept' }),
@@ -130,7 +150,7 @@ describe('the list of news', () => {
 
   it('says that its reader joined once they did, and is new no more', async () => {
     const dots = () => document.querySelectorAll('main li [aria-hidden="true"][class*="dot"]').length;
-    await mount(<NewsList />, { state: lena, answer: answerWith([waiting]) });
+    await mount(<AllNews />, { state: lena, answer: answerWith([waiting]) });
     await expect.element(page.getByText('asks you to keep', { exact: false })).toBeVisible();
     expect(dots()).toBe(1);
     await page.getByRole('button', { name: 'Join' }).click();
@@ -141,7 +161,7 @@ describe('the list of news', () => {
 
   it('asks no more once the invite was answered elsewhere', async () => {
     const invites = [waiting];
-    const { store } = await mount(<NewsList />, { state: lena, answer: answerWith(invites) });
+    const { store } = await mount(<AllNews />, { state: lena, answer: answerWith(invites) });
     await expect.element(page.getByRole('button', { name: 'Join' })).toBeVisible();
     invites.length = 0;
     void store.dispatch(collaboratorsLive.find(({ name }) => name === 'board.invite_answered')!.apply({ boardId: '70' } as never));

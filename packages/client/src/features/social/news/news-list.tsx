@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import type { News } from '@bowerbird/contract/social/news/schemas.ts';
 import { newsFilters, type NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
@@ -18,11 +18,17 @@ import { forgetNews, markNewsRead } from './read-news.ts';
 
 const filterWords = { comments: 'news.comments', boards: 'news.boards', people: 'news.people', pins: 'news.pins' } as const;
 
+export interface NewsListProps {
+  /** What is chosen; without one all of it is shown. */
+  readonly filter: NewsFilter | undefined;
+  readonly onFilter: (filter: NewsFilter | undefined) => void;
+  readonly onLeave?: () => void;
+}
+
 /** News by their filters: what is new, then what was read. All of it counts as read once it is shown. */
-export function NewsList({ onLeave }: { onLeave?: () => void }) {
+export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
   const text = useText();
   const dispatch = useAppDispatch();
-  const [filter, setFilter] = useState<NewsFilter | undefined>(undefined);
   const options = newsOptions(filter);
   const { data, error, loaded, isAtEnd, fetching, refresh } = useResource(NewsHubResource.get, options);
   const fetchNext = useNextPage(NewsHubResource.get, options);
@@ -36,16 +42,18 @@ export function NewsList({ onLeave }: { onLeave?: () => void }) {
   const read = data?.filter(({ is_read }) => is_read) ?? [];
   return (
     <>
-      <ChipRow label={text('news.filters')}>
-        <Chip selected={filter === undefined} onClick={() => setFilter(undefined)}>
-          {text('news.everything')}
-        </Chip>
-        {newsFilters.map((one) => (
-          <Chip key={one} selected={filter === one} onClick={() => setFilter(one)}>
-            {text(filterWords[one])}
+      <div className={styles.filters}>
+        <ChipRow label={text('news.filters')}>
+          <Chip selected={filter === undefined} onClick={() => onFilter(undefined)}>
+            {text('news.everything')}
           </Chip>
-        ))}
-      </ChipRow>
+          {newsFilters.map((one) => (
+            <Chip key={one} selected={filter === one} onClick={() => onFilter(one)}>
+              {text(filterWords[one])}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
       {!data && error && (
         <div className={styles.trouble} role="alert">
           <p>{text(troubleTitle(error))}</p>
