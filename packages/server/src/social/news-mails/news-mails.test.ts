@@ -100,6 +100,15 @@ describe('news by mail', () => {
     expect(await later(21 * DAY)).toHaveLength(2);
   });
 
+  it('name the board that something was said on', async () => {
+    const [lena, mei] = [await person('Lena'), await person('Mei')];
+    const board = await makeBoard(lena, 'Hallway');
+    await mei.data(AggregatedCommentResource.create, { board_id: board.id, text: 'Where is the bench?' });
+    await server.settle();
+    const [mail] = await later(8 * DAY);
+    expect(mail?.text).toContain('Mei commented: “Where is the bench?”, on the board Hallway');
+  });
+
   it('say nothing that was read, that is off, that has gone, or by whom a block keeps away', async () => {
     const [lena, mei, sam] = [await person('Lena'), await person('Mei'), await person('Sam')];
     const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });
