@@ -1,6 +1,6 @@
 import { readMoment, type Found, type ImportSource } from '../reading/found.ts';
 import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
-import { pathOf, type Folder } from './folder-tree.ts';
+import { pathsOf, type Folder } from './folder-tree.ts';
 
 /** Karakeep's (Hoarder's) export. Its lists stand behind the bookmarks, so they are read first. */
 export async function* readKarakeep(source: ImportSource): AsyncGenerator<Found> {
@@ -11,14 +11,15 @@ export async function* readKarakeep(source: ImportSource): AsyncGenerator<Found>
     const id = textOf(list['id']);
     if (id !== undefined) lists.set(id, { name: textOf(list['name']) ?? '', parent: textOf(list['parentId']) });
   }
+  const pathOf = pathsOf(lists);
   for await (const found of readJson(source, ['$.bookmarks.*'])) {
     if (found.kind === 'break') return yield found;
-    yield* bookmarkItems(fieldsOf(found.value), lists);
+    yield* bookmarkItems(fieldsOf(found.value), pathOf);
   }
 }
 
 /** A bookmark in several lists is an item of each. */
-function* bookmarkItems(bookmark: Readonly<Record<string, unknown>>, lists: ReadonlyMap<string, Folder>): Generator<Found> {
+function* bookmarkItems(bookmark: Readonly<Record<string, unknown>>, pathOf: ReturnType<typeof pathsOf>): Generator<Found> {
   const content = fieldsOf(bookmark['content']);
   const kind = textOf(content['type']);
   const item = {
@@ -30,6 +31,6 @@ function* bookmarkItems(bookmark: Readonly<Record<string, unknown>>, lists: Read
     savedAt: readMoment(bookmark['createdAt']),
     ...(kind === 'link' ? {} : { refused: kind === 'text' ? ('text_only' as const) : ('no_file' as const) }),
   };
-  const paths = listOf(bookmark['lists']).map((id) => pathOf(lists, textOf(id)));
+  const paths = listOf(bookmark['lists']).map((id) => pathOf(textOf(id)));
   for (const path of paths.length === 0 ? [[]] : paths) yield { ...item, path };
 }

@@ -1,6 +1,6 @@
 import { readMoment, type Found, type FoundItem, type ImportSource } from '../reading/found.ts';
 import { fieldsOf, listOf, readJson, textOf } from '../reading/read-json.ts';
-import { pathOf, type Folder } from './folder-tree.ts';
+import { pathsOf, type Folder } from './folder-tree.ts';
 
 /** Linkwarden's backup. A collection may come before the one around it, so all are known before the links are read. */
 export async function* readLinkwarden(source: ImportSource): AsyncGenerator<Found> {
@@ -11,10 +11,11 @@ export async function* readLinkwarden(source: ImportSource): AsyncGenerator<Foun
     const id = textOf(collection['id']);
     if (id !== undefined) folders.set(id, { name: textOf(collection['name']) ?? '', parent: textOf(collection['parentId']) });
   }
+  const pathOf = pathsOf(folders);
   for await (const found of readJson(source, ['$.collections.*'])) {
     if (found.kind === 'break') return yield found;
     const collection = fieldsOf(found.value);
-    const path = pathOf(folders, textOf(collection['id']));
+    const path = pathOf(textOf(collection['id']));
     yield { kind: 'board', path, description: path.length === 1 ? textOf(collection['description']) : undefined };
     for (const link of listOf(collection['links'])) yield itemOf(fieldsOf(link), path);
   }
