@@ -31,7 +31,12 @@ async function detectArchive({ entries, open }: ImportSource): Promise<ImportFor
 
 /** The files of an archive that may be an export by themselves. */
 export function readableEntries(entries: readonly string[]): string[] {
-  return entries.filter((name) => /\.(html?|csv|json|xml|rss|atom)$/i.test(name) && !/(^|\/)__MACOSX\//.test(name)).slice(0, 20);
+  return textEntries(entries).slice(0, 20);
+}
+
+/** The files of an archive that are read as texts. */
+export function textEntries(entries: readonly string[]): string[] {
+  return entries.filter((name) => /\.(html?|csv|json|xml|rss|atom)$/i.test(name) && !/(^|\/)__MACOSX\//.test(name));
 }
 
 /** What a text is. */

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { archiveLimits, openArchive, type Archive } from './archive.ts';
 import { fileSource, type ByteSource } from './byte-source.ts';
-import { readableEntries } from './detect-format.ts';
+import { readableEntries, textEntries } from './detect-format.ts';
 import type { ImportSource, TextSource } from './reading/found.ts';
 import { ImportFileError } from './import-file-error.ts';
 import { decodeText, findEncoding } from './text-encoding.ts';
@@ -12,10 +12,15 @@ export interface ImportFile {
   readonly source: ImportSource;
   /** Files of an archive that are not touched. */
   readonly refused: readonly string[];
+  /** Whether reading it takes long, by its texts as they unpack, and by how many files it holds. */
+  readonly isLarge: boolean;
   openEntry(name: string): Promise<Readable>;
   sizeOf(name: string): number;
   close(): void;
 }
+
+/** What is read within a few seconds. */
+const SMALL = { textBytes: 8 * 1024 ** 2, entries: 20_000 };
 
 /** Opens a file, told by its first bytes: a zip, a picture, or a text of any encoding. */
 export async function openImportFile(path: string, name: string): Promise<ImportFile> {
@@ -24,6 +29,7 @@ export async function openImportFile(path: string, name: string): Promise<Import
     return {
       source: { ...source, entries: [], open: () => source, head: noHead },
       refused: [],
+      isLarge: (await stat(path)).size > SMALL.textBytes,
       openEntry: noEntry,
       sizeOf: () => 0,
       close: () => {},
@@ -33,10 +39,16 @@ export async function openImportFile(path: string, name: string): Promise<Import
   return {
     source: archiveSource(archive, name),
     refused: archive.refused,
+    isLarge: isLargeArchive(archive),
     openEntry: (entry) => archive.open(entry),
     sizeOf: (entry) => archive.sizeOf(entry),
     close: () => archive.close(),
   };
+}
+
+function isLargeArchive({ names, sizeOf }: Archive): boolean {
+  const textBytes = textEntries(names).reduce((sum, name) => sum + sizeOf(name), 0);
+  return textBytes > SMALL.textBytes || names.length > SMALL.entries;
 }
 
 async function isZip(path: string): Promise<boolean> {

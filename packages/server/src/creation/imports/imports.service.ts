@@ -41,7 +41,7 @@ import { presentBriefly, presentImport, presentReported } from './imports.views.
 import { TOKEN_PURPOSE, unfinishedFile } from './fetch-address.service.ts';
 import { byName, findNamedPlaces } from './named-places.service.ts';
 import { setTarget } from './places.queries.ts';
-import { READ_JOB } from './read-import.service.ts';
+import { READ_ADDRESS_JOB, READ_JOB } from './read-import.service.ts';
 import {
   countLinksToKeep,
   countScheduledItems,
@@ -70,7 +70,7 @@ export async function createImport({ core, viewer }: ActContext, input: CreateIm
     await queueBehind(trx, `imports:${userId}`);
     await refuseWhereFull(trx, userId);
     const made = input.address === undefined ? await fromUpload(trx, userId, input) : await fromAddress(core, trx, userId, input);
-    await core.jobs.send(trx, READ_JOB, { id: made });
+    await core.jobs.send(trx, input.address === undefined ? READ_JOB : READ_ADDRESS_JOB, { id: made });
     return made;
   });
   return readImportRecord(core, userId, id);

@@ -12,13 +12,16 @@ import { FILM_JOB } from './ask-for-films.service.ts';
 import { createImport, forgetImport, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
 import { followFeeds } from './follow-feeds.service.ts';
 import { eraseImports, sweepImports } from './keep-imports.service.ts';
-import { READ_JOB, readImport } from './read-import.service.ts';
+import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from './read-import.service.ts';
 import { bringPage, listWantedPages } from './wanted-pages.service.ts';
 import { forgiveReadings } from './readings.service.ts';
 import { reportHandler } from './report.stream.ts';
 import { LONGEST_FILM_JOB_SECONDS, RUN_JOB, runFilms, runImport, tendImports } from './run-import.service.ts';
 import { UNDO_JOB, undoImport } from './undo-import.service.ts';
 import { uploadHandler } from './upload.stream.ts';
+
+/** So long a large file is read before its job counts as lost, and another large one would begin beside it. */
+const LONGEST_READING_SECONDS = 7_200;
 
 /** Bringing things in: a file of another program is looked at, brought in by jobs, told about, and undone as a whole. */
 export const importsFeature: Feature = {
@@ -40,7 +43,14 @@ export const importsFeature: Feature = {
   streams: [uploadHandler, reportHandler],
   start: (core) => () => forgiveReadings(core.jobsDb),
   jobs: (core) => [
-    { name: READ_JOB, handle: (data) => readImport(core, String(data['id'])) },
+    { name: READ_JOB, handle: (data) => readImport(core, String(data['id']), READ_JOB) },
+    {
+      name: READ_LARGE_JOB,
+      waitsOnceBy: 'id',
+      longestSeconds: LONGEST_READING_SECONDS,
+      handle: (data) => readImport(core, String(data['id']), READ_LARGE_JOB),
+    },
+    { name: READ_ADDRESS_JOB, waitsOnceBy: 'id', handle: (data) => readImport(core, String(data['id']), READ_ADDRESS_JOB) },
     { name: RUN_JOB, handle: (data) => runImport(core, String(data['id'])) },
     {
       name: FILM_JOB,

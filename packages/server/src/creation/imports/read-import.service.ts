@@ -28,7 +28,13 @@ import {
 import { beginReading, endReading, hasDiedTooOften } from './readings.service.ts';
 import { cut, toItem } from './to-item.service.ts';
 
+/** The job that reads small files. What takes longer is left to the two others, so that small files wait for none of it. */
 export const READ_JOB = 'imports.read';
+export const READ_LARGE_JOB = 'imports.read-large';
+/** Asks addresses, and reads the small files that these give. */
+export const READ_ADDRESS_JOB = 'imports.read-address';
+
+export type ReadJob = typeof READ_JOB | typeof READ_LARGE_JOB | typeof READ_ADDRESS_JOB;
 
 const BATCH = 500;
 /** Of the paths of all boards, which are held until the file is read and shown in the look. */
@@ -38,27 +44,21 @@ const TURN_MILLISECONDS = 45_000;
 
 type Problem = NonNullable<ImportChange['problem']>;
 
+/** The job that an import begins with; only reading a file tells whether it is large. */
+export function readJobOf({ file }: Pick<ImportRow, 'file'>): ReadJob {
+  return file === null ? READ_ADDRESS_JOB : READ_JOB;
+}
+
 /** Reads a file that somebody brought: what is in it, what would come, and what cannot. Begins anew after a crash. */
-export async function readImport(core: Core, id: string): Promise<void> {
+export async function readImport(core: Core, id: string, job: ReadJob): Promise<void> {
   const db = core.jobsDb;
   const row = await beginReading(db, id);
   if (!row) return;
   const endKeeping = keepHeld(db, id);
-  let goesOn = false;
+  let goesOnBy: ReadJob | null = null;
   try {
     if (hasDiedTooOften(row)) throw new ImportFileError('failed');
-    const brought = await bringFile(core, row);
-    if (brought === null) return;
-    if (brought === 'goes_on') {
-      goesOn = true;
-      return;
-    }
-    await clearLook(db, id);
-    const problem = await readFile(core, row, brought);
-    await refuseTwins(db, id);
-    await markDuplicates(db, { importId: id, userId: row.user_id });
-    await countBoards(db, id);
-    await changeImport(db, id, { status: 'ready', problem });
+    goesOnBy = await readBrought(core, row, job);
   } catch (error) {
     // Where the database itself is away, this fails too, and the file is read anew later.
     if (!(error instanceof ImportFileError)) core.log.error({ err: error, importId: id }, 'a file could not be read');
@@ -68,7 +68,23 @@ export async function readImport(core: Core, id: string): Promise<void> {
   } finally {
     endKeeping();
     await endReading(db, id);
-    if (goesOn) await core.jobs.send(db, READ_JOB, { id });
+    if (goesOnBy !== null) await core.jobs.send(db, goesOnBy, { id });
+  }
+}
+
+/** Gives the job by which the reading goes on; null where it came to its end, or waits for its time. */
+async function readBrought(core: Core, row: ImportRow, job: ReadJob): Promise<ReadJob | null> {
+  if (row.file === null && job !== READ_ADDRESS_JOB) return READ_ADDRESS_JOB;
+  const brought = await bringFile(core, row);
+  if (brought === null) return null;
+  if (brought === 'goes_on') return READ_ADDRESS_JOB;
+  const file = await openImportFile(importFile(core.config, brought.file), row.name);
+  try {
+    if (file.isLarge && job !== READ_LARGE_JOB) return READ_LARGE_JOB;
+    await readWhole(core, row, { file, stopped: brought.stopped });
+    return null;
+  } finally {
+    file.close();
   }
 }
 
@@ -88,18 +104,29 @@ async function bringFile(core: Core, row: ImportRow): Promise<Brought | 'goes_on
   return null;
 }
 
-async function readFile(core: Core, row: ImportRow, { file: name, stopped }: Brought): Promise<Problem | null> {
-  const file = await openImportFile(importFile(core.config, name), row.name);
-  try {
-    const format = (row.format as ImportFormat | null) ?? (await detectFormat(file.source));
-    if (format === null) throw new ImportFileError('unknown_format');
-    // Only feeds get more by themselves.
-    await changeImport(core.jobsDb, row.id, { format, ...(format === 'feed' ? {} : { goesOn: false, forgetsToken: true }) });
-    const problem = await readItems(core, row, { file, format });
-    return problem ?? (stopped === null ? null : { reason: stopped });
-  } finally {
-    file.close();
-  }
+interface OpenedFile {
+  readonly file: ImportFile;
+  readonly stopped: Fetched['stopped'];
+}
+
+async function readWhole(core: Core, row: ImportRow, opened: OpenedFile): Promise<void> {
+  const db = core.jobsDb;
+  const { id } = row;
+  await clearLook(db, id);
+  const problem = await readFile(core, row, opened);
+  await refuseTwins(db, id);
+  await markDuplicates(db, { importId: id, userId: row.user_id });
+  await countBoards(db, id);
+  await changeImport(db, id, { status: 'ready', problem });
+}
+
+async function readFile(core: Core, row: ImportRow, { file, stopped }: OpenedFile): Promise<Problem | null> {
+  const format = (row.format as ImportFormat | null) ?? (await detectFormat(file.source));
+  if (format === null) throw new ImportFileError('unknown_format');
+  // Only feeds get more by themselves.
+  await changeImport(core.jobsDb, row.id, { format, ...(format === 'feed' ? {} : { goesOn: false, forgetsToken: true }) });
+  const problem = await readItems(core, row, { file, format });
+  return problem ?? (stopped === null ? null : { reason: stopped });
 }
 
 async function readItems(

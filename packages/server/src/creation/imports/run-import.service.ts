@@ -12,7 +12,7 @@ import { changeImport, holdImport, holdOn, letGo, selectUnheld, type ImportRow }
 import { keepHeld } from './keep-held.service.ts';
 import { finishPlaces, makePlaces } from './places.service.ts';
 import type { FetchingRun } from './receive-picture.service.ts';
-import { READ_JOB } from './read-import.service.ts';
+import { readJobOf } from './read-import.service.ts';
 import { forgetGonePictures, giveUpLateItems, hasWaitingItems, isFileWanted, lockWithWaiting } from './run.queries.ts';
 import { takeReadyItems } from './take-items.service.ts';
 import { UNDO_JOB } from './undo-import.service.ts';
@@ -134,8 +134,8 @@ async function openArchiveOf(core: Core, row: ImportRow): Promise<ImportFile | n
 
 /** Takes up whatever nobody is at: what a stopped process left, and what has become due. */
 export async function tendImports(core: Core): Promise<void> {
-  for (const { id, status, is_undoing } of await selectUnheld(core.jobsDb)) {
-    const job = is_undoing ? UNDO_JOB : status === 0 ? READ_JOB : RUN_JOB;
+  for (const { id, status, is_undoing, file } of await selectUnheld(core.jobsDb)) {
+    const job = is_undoing ? UNDO_JOB : status === 0 ? readJobOf({ file }) : RUN_JOB;
     await core.jobs.send(core.jobsDb, job, { id });
   }
 }
