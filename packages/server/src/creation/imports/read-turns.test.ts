@@ -22,7 +22,9 @@ describe('a small file', () => {
   /** Does the next job, as its queue would. */
   async function doNext(): Promise<string> {
     const { name, data } = server.enqueued.shift()!;
-    await importsFeature.jobs!(server.core).find((job) => job.name === name)!.handle(data);
+    await importsFeature.jobs!(server.core)
+      .find((job) => job.name === name)!
+      .handle(data);
     return name;
   }
 
