@@ -4,12 +4,12 @@ import type { ImportRow } from './imports.queries.ts';
 
 /**
  * Takes a feed that is to be read again; another process leaves it alone, and its next turn is in an hour. One that still looks
- * for a picture is read as well, because that may take days.
+ * for a picture is read as well, because that may take days. Feeds of these people come last.
  */
-export async function claimDueFeed(db: Database): Promise<ImportRow | undefined> {
+export async function claimDueFeed(db: Database, served: readonly string[]): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`UPDATE imports SET next_read_at = now() + interval '1 hour' WHERE id = (
       SELECT id FROM imports WHERE goes_on AND status IN (2, 4) AND NOT is_undoing AND format = 'feed' AND next_read_at <= now()
-      ORDER BY next_read_at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`.execute(db);
+      ORDER BY user_id = ANY(${served}::bigint[]), next_read_at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`.execute(db);
   return rows[0];
 }
 

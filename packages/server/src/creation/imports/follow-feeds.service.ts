@@ -14,10 +14,19 @@ const MOST_ENTRIES = 2_000;
 const HOUR_SECONDS = 3_600;
 const LONGEST_MILLISECONDS = 4 * 60_000;
 
-/** Reads the feeds that go on and are due; what is new comes in, the oldest first, so many a day. */
+/**
+ * Reads the feeds that go on and are due; what is new comes in, the oldest first, so many a day. People take turns, a feed each,
+ * so that the slow feeds of one person do not take the time of all.
+ */
 export async function followFeeds(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;
-  for (let feed = await claimDueFeed(core.jobsDb); feed !== undefined && core.now() < end; feed = await claimDueFeed(core.jobsDb)) {
+  let served = new Set<string>();
+  while (core.now() < end) {
+    const feed = await claimDueFeed(core.jobsDb, [...served]);
+    if (feed === undefined) return;
+    // Nobody else has a feed that is due, so the next round begins.
+    if (served.has(feed.user_id)) served = new Set();
+    served.add(feed.user_id);
     await followFeed(core, feed);
   }
 }

@@ -117,6 +117,31 @@ describe('bringing things in by their address', () => {
       expect((await readAgain(id)).counts.taken).toBe(importLimits.ofAFeedADay + 1);
     });
 
+    it('has its turn, however slow the feeds of somebody else are', async () => {
+      const { db } = server.core;
+      const omar = await server.person(`omar_${cast.username}`, 'Omar Aziz');
+      let clock = server.core.now();
+      const asked: string[] = [];
+      const followSlow = async (who: TestPerson, host: string) => {
+        pages[`${host}/feed.xml`] = (_request, response) => {
+          asked.push(host);
+          clock += 2 * 60_000;
+          response.writeHead(200, { 'content-type': 'application/rss+xml' }).end('<rss version="2.0"><channel></channel></rss>');
+        };
+        const { rows } = await sql<{ id: string }>`INSERT INTO imports (user_id, name, bytes, address, goes_on, format, status)
+          VALUES (${who.userId}, ${host}, 0, ${`http://${host}/feed.xml`}, true, 'feed', 4) RETURNING id`.execute(db);
+        return rows[0]!.id;
+      };
+      await sql`UPDATE imports SET goes_on = false`.execute(db);
+      for (const host of ['first.example', 'second.example', 'third.example']) await followSlow(noor, host);
+      await followSlow(omar, 'omars.example');
+      await followFeeds({ ...server.core, now: () => clock });
+      expect(asked).toEqual(['first.example', 'omars.example']);
+      clock = server.core.now();
+      await followFeeds({ ...server.core, now: () => clock });
+      expect(asked.slice(2)).toEqual(['second.example', 'third.example']);
+    });
+
     it('ends with its import when that is undone', async () => {
       entries = [entry(1, openSite('one.example'))];
       const id = await follow();
