@@ -6,6 +6,11 @@ export interface KeptPart {
   readonly trimEnd: number | null;
 }
 
+/** Whether anything is left away of a film. */
+export function isCut({ trimStart, trimEnd }: KeptPart): boolean {
+  return trimStart > 0 || trimEnd !== null;
+}
+
 const HEAD = 'WEBVTT';
 
 /** Whether most cues of a file stand at times of these others: it is one of them with other words. */
@@ -24,7 +29,7 @@ function timesOf(cues: string): string[] {
  * gives null where none of them is heard there.
  */
 export function cutCues(cues: string, { trimStart, trimEnd }: KeptPart): string | null {
-  if (trimStart <= 0 && trimEnd === null) return cues;
+  if (!isCut({ trimStart, trimEnd })) return cues;
   const from = Math.max(0, Math.round(trimStart * 1000));
   const to = trimEnd === null ? Infinity : Math.round(trimEnd * 1000);
   const kept = cues

@@ -9,7 +9,7 @@ import { captionsHandler } from './video-captions.stream.ts';
 import { captionsOfPin, deleteCaptionsOf, mayHaveCaptions, selectCaptionsForExport } from './video-captions.queries.ts';
 import { removeCaptions, setCaptions } from './video-captions.service.ts';
 
-export { cutCues, type KeptPart } from './cut-cues.service.ts';
+export { cutCues, isCut, type KeptPart } from './cut-cues.service.ts';
 export { selectCaptionsToArchive, selectPageCaptionsToArchive } from './video-captions.queries.ts';
 export { keepCaptions, readCaptions, requireCaptionLanguage, writeCues } from './video-captions.service.ts';
 

@@ -57,7 +57,7 @@ export interface CutOfFilm {
   readonly others: readonly string[];
 }
 
-/** How the film of a pin was cut: its upload says so, and the film itself once that is gone. */
+/** How the film of a pin was cut: its upload says so, and the film itself once that is gone or is cut anew. */
 export async function selectCutOfFilm(db: Database, { pinId, film }: FilmOfPin): Promise<CutOfFilm> {
   const picture = film === undefined ? sql`i.id = p.picture_id` : sql`i.signature = decode(${film}, 'hex')`;
   const { rows } = await sql<CutOfFilm>`SELECT coalesce(u.edits, i.video->'cut') AS cut,

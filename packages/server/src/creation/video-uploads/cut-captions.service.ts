@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database/database.ts';
-import { cutCues } from '../video-captions/index.ts';
+import { cutCues, isCut } from '../video-captions/index.ts';
 import { deleteCaptionsOfUpload, keepCut, selectCaptionsOfUpload, updateCaptionsOfUpload } from './captions-of-uploads.queries.ts';
 import type { GoneUpload } from './video-uploads.queries.ts';
 
@@ -9,7 +9,7 @@ import type { GoneUpload } from './video-uploads.queries.ts';
  */
 export async function cutCaptionsOf(trx: Database, gone: readonly GoneUpload[]): Promise<void> {
   for (const { id, edits, film_picture_id: pictureId } of gone) {
-    if (edits.trimStart <= 0 && edits.trimEnd === null) continue;
+    if (!isCut(edits)) continue;
     if (pictureId !== null) await keepCut(trx, pictureId, edits);
     for (const captions of await selectCaptionsOfUpload(trx, id)) {
       const cues = cutCues(captions.cues, edits);

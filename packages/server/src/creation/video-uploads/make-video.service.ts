@@ -6,6 +6,8 @@ import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { FilmError } from '../../core/films/index.ts';
 import { keepVideo } from '../../pinning/pictures/index.ts';
+import { isCut } from '../video-captions/index.ts';
+import { keepCut } from './captions-of-uploads.queries.ts';
 import {
   markArrived,
   markFailed,
@@ -82,6 +84,8 @@ async function makeVideo(core: Core, upload: VideoUploadRow): Promise<void> {
     const pictureId = await keepVideo(core, upload.user_id, film);
     // A purge of the last picture that showed it may have taken it meanwhile; then it is made anew.
     if ((await core.media.findVideo(film.facts.signature)) === null) throw new Error('The film was purged while it was made.');
+    // A pin stays with this film when the upload is cut in another way, and its captions come later.
+    if (isCut(upload.edits)) await keepCut(core.jobsDb, pictureId, upload.edits);
     await markReady(core.jobsDb, upload, pictureId);
   } catch (error) {
     if (error instanceof FilmGivenUp) return;

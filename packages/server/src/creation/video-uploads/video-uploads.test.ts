@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PinDraftPublicationsResource, PinDraftsResource } from '@bowerbird/contract/creation/pin-drafts/calls.ts';
 import { ScheduledPinsResource } from '@bowerbird/contract/creation/scheduled-pins/calls.ts';
+import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
 import { VideoUploadsResource } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { forgetBlockList } from '../../core/block-list/index.ts';
@@ -114,6 +115,20 @@ describe('uploading a video', () => {
     expect(video!.image_signature).not.toBe(before.video!.image_signature);
     const { resource_response: wrong } = await mei.envelope(VideoUploadsResource.update, { upload_id: id, trim_start: 5 });
     expect([wrong.http_status, wrong.error?.extraData?.fields?.[0]?.rule]).toEqual([400, 'after_start']);
+  }, 60_000);
+
+  it('is cut in another way later, while captions that come to its published film are cut as that one was', async () => {
+    const id = await bring(film);
+    await mei.data(VideoUploadsResource.update, { upload_id: id, trim_start: 1, trim_end: 2 });
+    await makeNextVideo(server.core);
+    const { video } = await find(id);
+    const board = await makeBoard(mei, 'Short films');
+    const pin = await mei.data(PinResource.create, { board_id: board.id, image_signature: video!.image_signature, title: 'Tiles' });
+    await mei.data(VideoUploadsResource.update, { upload_id: id, trim_start: 0, trim_end: 1 });
+    const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nBefore\n\n00:01.000 --> 00:02.000\nHello\n';
+    const { captions } = await mei.data(VideoCaptionsResource.update, { pin_id: pin.id, language: 'en', text });
+    const { body } = await mei.request({ method: 'GET', url: captions[0]!.url });
+    expect(body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n');
   }, 60_000);
 
   it('keeps all changes that are made at once', async () => {
