@@ -78,6 +78,12 @@ export const importProblems = [
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
+/** What may still be here once an import is undone. */
+export const importStayedKinds = ['board', 'section', 'pin'] as const;
+
+/** Why: other things lie in it, its board is closed to its person, or it was brought back. */
+export const importStayedReasons = ['other_pins', 'other_sections', 'out_of_reach', 'brought_back'] as const;
+
 /** What becomes of tags: words of the pin, which topics are read from; sections; nothing. */
 export const importTagChoices = ['text', 'sections', 'none'] as const;
 

@@ -5,6 +5,8 @@ import {
   importProblems,
   importReasons,
   importStates,
+  importStayedKinds,
+  importStayedReasons,
   importStatuses,
   importTagChoices,
 } from '@bowerbird/domain/creation/imports.ts';
@@ -28,6 +30,8 @@ const ImportBoardSchema = Type.Object({
   /** Where it goes: a board that stands, or a new one. */
   board_id: Nullable(IdSchema),
   board_name: Type.String(),
+  /** The name that it would have, were the person's own board of that name not open to more people. */
+  taken_name: Nullable(Type.String()),
   section_name: Nullable(Type.String()),
   is_left_out: Type.Boolean(),
 });
@@ -46,6 +50,16 @@ export const ReportedItemSchema = Type.Object({
   can_keep_link: Type.Boolean(),
 });
 export type ReportedItem = Static<typeof ReportedItemSchema>;
+
+const StayedSchema = Type.Object({
+  kind: Type.Enum([...importStayedKinds]),
+  id: IdSchema,
+  name: Type.String(),
+  /** Where it is; null where the person may not go. */
+  url: Nullable(Type.String()),
+  reason: Type.Enum([...importStayedReasons]),
+});
+export type Stayed = Static<typeof StayedSchema>;
 
 const ChoicesSchema = Type.Object({
   tags: Type.Enum([...importTagChoices]),
@@ -99,6 +113,9 @@ export const ImportSchema = Type.Object({
   /** The sites that are asked, those with the most to ask first. */
   hosts: Type.Array(Type.Object({ host: Type.String(), waiting: count, asks_again_at: Nullable(Type.String()) })),
   can_undo_until: Nullable(Type.String()),
+  /** What of an undone import is still here: so many things, and the first of them. */
+  stayed_count: count,
+  stayed: Type.Array(StayedSchema),
 });
 export type Import = Static<typeof ImportSchema>;
 

@@ -52,7 +52,8 @@ import {
   type ReportRow,
 } from './report.queries.ts';
 import { drawPictures, settleBeforeStart, tryAgain } from './run.queries.ts';
-import { RUN_JOB } from './run-import.service.ts';
+import { RUN_JOB, viewerOf } from './run-import.service.ts';
+import { selectStayed } from './stayed.queries.ts';
 import { UNDO_JOB } from './undo-import.service.ts';
 import { turnIntoImport } from './uploads.queries.ts';
 
@@ -99,7 +100,7 @@ async function fromAddress(core: Core, trx: Database, userId: string, { address,
 export async function readImportRecord(core: Core, userId: string, id: string): Promise<Import> {
   const row = await selectImport(core.db, userId, id);
   if (!row) throw new ApiError('not_found');
-  const [counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled] = await Promise.all([
+  const [counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled, stayed] = await Promise.all([
     countStates(core.db, [id]),
     selectBoardRows(core.db, id),
     selectReport(core.db, { importId: id, reason: undefined, after: -1, size: REPORTED_AT_ONCE }),
@@ -107,11 +108,12 @@ export async function readImportRecord(core: Core, userId: string, id: string): 
     countWithoutPicture(core.db, id),
     countLinksToKeep(core.db, id),
     countScheduledItems(core.db, id),
+    row.status === statusNumbers.undone ? selectStayed(core.db, viewerOf(userId), id) : [],
   ]);
   // Once it began, boards are made where they go.
   const unplaced = row.started_at === null ? boards.filter(({ board_id }) => board_id === null) : [];
   const places = await findNamedPlaces(core.db, { userId, choices: choicesOf(row), named: byName(boards) }, unplaced);
-  return presentImport(row, { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled });
+  return presentImport(row, { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled, stayed });
 }
 
 export async function listImports(core: Core, userId: string): Promise<ImportBriefly[]> {

@@ -1,4 +1,11 @@
-import type { Import, ImportBoard, ImportBriefly, ImportCounts, ReportedItem } from '@bowerbird/contract/creation/imports/schemas.ts';
+import type {
+  Import,
+  ImportBoard,
+  ImportBriefly,
+  ImportCounts,
+  ReportedItem,
+  Stayed,
+} from '@bowerbird/contract/creation/imports/schemas.ts';
 import {
   importLimits,
   importStates,
@@ -7,11 +14,13 @@ import {
   type ImportProblem,
   type ImportReason,
 } from '@bowerbird/domain/creation/imports.ts';
+import { boardUrl, sectionUrl } from '../../pinning/boards/index.ts';
 import { choicesOf } from './choices.service.ts';
 import { stateNumbers, statusNumbers, type ImportRow, type StateCount } from './imports.queries.ts';
 import { asTree } from './board-tree.views.ts';
 import type { NamedPlace } from './named-places.service.ts';
 import type { BoardRow, HostRow, ReportRow } from './report.queries.ts';
+import type { StayedRow } from './stayed.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -60,10 +69,11 @@ export interface ImportParts {
   readonly withoutPicture: number;
   readonly linksToKeep: number;
   readonly scheduled: number;
+  readonly stayed: readonly StayedRow[];
 }
 
 export function presentImport(row: ImportRow, parts: ImportParts): Import {
-  const { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled } = parts;
+  const { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled, stayed } = parts;
   const began = row.started_at;
   return {
     ...presentBriefly(row, counts),
@@ -79,6 +89,8 @@ export function presentImport(row: ImportRow, parts: ImportParts): Import {
     report: report.map(presentReported),
     hosts: hosts.map(({ host, waiting, asks_again_at }) => ({ host, waiting, asks_again_at: asks_again_at?.toISOString() ?? null })),
     can_undo_until: began === null ? null : new Date(began.getTime() + importLimits.undoDays * DAY_MILLISECONDS).toISOString(),
+    stayed_count: stayed[0]?.all ?? 0,
+    stayed: stayed.map(presentStayed),
   };
 }
 
@@ -91,9 +103,16 @@ function presentBoard(row: BoardRow, place: NamedPlace | undefined): ImportBoard
     duplicates: row.duplicates,
     board_id: row.board_id ?? place?.boardId ?? null,
     board_name: place?.name ?? row.board_name,
+    taken_name: place?.takenName ?? null,
     section_name: row.section_name,
     is_left_out: row.is_left_out,
   };
+}
+
+function presentStayed({ kind, id, name, reason, username, slug, section_slug: section }: StayedRow): Stayed {
+  const board = { username, slug };
+  const addresses = { board: boardUrl(board), section: sectionUrl(board, section), pin: `/pin/${id}/` };
+  return { kind, id, name, reason, url: reason === 'out_of_reach' ? null : addresses[kind] };
 }
 
 export function presentReported(row: ReportRow): ReportedItem {

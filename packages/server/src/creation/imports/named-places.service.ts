@@ -10,6 +10,8 @@ export interface NamedPlace {
   readonly boardId: string | null;
   readonly name: string;
   readonly privacy: BoardPrivacy;
+  /** The name that it would have, where the board of that name is open to more people. */
+  readonly takenName: string | null;
 }
 
 type Named = Pick<BoardRow, 'board_name' | 'facts'>;
@@ -41,7 +43,12 @@ export async function findNamedPlaces(
       // Another board of the file is to have this name.
       if (number > 1 && named.has(name.toLowerCase())) return true;
       if (board !== undefined && board.privacy < privacy) return true;
-      places.set(row, { boardId: board?.id ?? null, name, privacy: privacyName(privacy) });
+      places.set(row, {
+        boardId: board?.id ?? null,
+        name,
+        privacy: privacyName(privacy),
+        takenName: number > 1 ? row.board_name : null,
+      });
       return false;
     });
   }

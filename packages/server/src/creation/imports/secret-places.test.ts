@@ -35,6 +35,7 @@ describe('what was to be secret', () => {
       ['Gifts (2)', null, null],
       ['Gifts (2)', 'Books', null],
     ]);
+    expect(seen.boards.map(({ taken_name: taken }) => taken)).toEqual(['Gifts', 'Gifts']);
     await act(server, noor, seen.id, { action: 'start' });
     expect(await placed()).toEqual([
       { name: 'Gifts', privacy: 'public', pins: 0 },
@@ -50,6 +51,7 @@ describe('what was to be secret', () => {
     const { id } = await look(server, noor, bookmarks(folder('Gifts', link(cast.openSite('gift.example'), 'Scarf'))));
     const open = await noor.data(ImportsResource.update, { id, choices: { secret: false } });
     expect(placesOf(open)).toEqual([['Gifts', null, gifts.id]]);
+    expect(open.boards[0]!.taken_name).toBeNull();
     const chosen = { secret: true, targets: [{ number: 0, board_id: gifts.id }] };
     expect(placesOf(await noor.data(ImportsResource.update, { id, choices: chosen }))).toEqual([['Gifts', null, gifts.id]]);
     await act(server, noor, id, { action: 'start' });

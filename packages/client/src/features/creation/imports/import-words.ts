@@ -1,3 +1,4 @@
+import type { Stayed } from '@bowerbird/contract/creation/imports/schemas.ts';
 import type { ImportFormat, ImportProblem, ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 
@@ -65,6 +66,19 @@ export const problemWords = {
   private_address: 'imports.privateAddress',
   failed: 'imports.fileFailed',
 } as const satisfies Record<ImportProblem, MessageId>;
+
+export const stayedKindWords = {
+  board: 'imports.stayedBoard',
+  section: 'imports.stayedSection',
+  pin: 'imports.stayedPin',
+} as const satisfies Record<Stayed['kind'], MessageId>;
+
+export const stayedReasonWords = {
+  other_pins: 'imports.stayedOtherPins',
+  other_sections: 'imports.stayedOtherSections',
+  out_of_reach: 'imports.stayedOutOfReach',
+  brought_back: 'imports.stayedBroughtBack',
+} as const satisfies Record<Stayed['reason'], MessageId>;
 
 /** Reasons that another try or a drawn picture may help with. */
 const MENDABLE: readonly ImportReason[] = [

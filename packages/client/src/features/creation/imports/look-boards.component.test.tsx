@@ -12,10 +12,13 @@ const kitchen: ImportBoard = {
   duplicates: 0,
   board_id: null,
   board_name: 'Kitchen',
+  taken_name: null,
   section_name: null,
   is_left_out: false,
 };
 const tiles: ImportBoard = { ...kitchen, number: 1, name: 'Tiles', path: ['Kitchen', 'Tiles'], section_name: 'Tiles' };
+/** What was mounted last. */
+const shown = () => document.body.lastElementChild!;
 const own = (id: string, name: string) => ({ board: { id, name, type: 'board' }, sections: [], savedHere: false });
 
 async function open(answer = () => pageOf([own('5', 'Hall')], null), boards = [kitchen, tiles]) {
@@ -36,6 +39,38 @@ describe('where the collections of a file go', () => {
       [0, { number: 0, ...place }],
       [1, { number: 1, ...place }],
     ]);
+  });
+
+  it('say why their board has a number, until another one is chosen', async () => {
+    const why = 'Your board “Kitchen” is open to more people, so this goes to “Kitchen (2)”.';
+    const numbered = { ...kitchen, board_name: 'Kitchen (2)', taken_name: 'Kitchen' };
+    await mount(<LookBoards boards={[numbered]} targets={new Map()} onTarget={() => {}} />, { answer: () => pageOf([], null) });
+    await expect.element(page.getByText(why)).toBeVisible();
+    const targets = new Map([[0, { number: 0, board_id: '5' }]]);
+    await mount(<LookBoards boards={[numbered]} targets={targets} onTarget={() => {}} />, {
+      answer: () => pageOf([own('5', 'Hall')], null),
+    });
+    await expect.element(page.elementLocator(shown()).getByRole('combobox')).toBeVisible();
+    expect(shown().textContent).not.toContain(why);
+  });
+
+  it('stand beside the pictures of a board that is here, and beside an empty one where it is new', async () => {
+    const cover = { url: 'data:,hall', width: 2, height: 3, dominantColor: '#336699' };
+    const hall = { id: '5', name: 'Hall', type: 'board', privacy: 'public', cover_images: [cover] };
+    await mount(
+      <LookBoards
+        boards={[
+          { ...kitchen, board_id: '5' },
+          { ...kitchen, number: 4, board_name: 'New' },
+        ]}
+        targets={new Map()}
+        onTarget={() => {}}
+      />,
+      {
+        answer: ({ name }) => (name === 'BoardResource.get' ? hall : pageOf([own('5', 'Hall')], null)),
+      },
+    );
+    await expect.poll(() => [...shown().querySelectorAll('li')].map((row) => row.querySelectorAll('img').length)).toEqual([1, 0]);
   });
 
   it('stand beneath their board, also where the file has nothing in it but sections', async () => {

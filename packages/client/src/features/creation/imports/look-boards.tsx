@@ -4,11 +4,13 @@ import type { ImportBoard, UpdateImportInput } from '@bowerbird/contract/creatio
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../../store/hooks.ts';
+import { BoardArch } from '../../../ui/board-arch/board-arch.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
+import { useBoardCover } from '../../pinning/boards/index.ts';
 import styles from './imports.module.css';
 
 type Target = NonNullable<NonNullable<UpdateImportInput['choices']>['targets']>[number];
@@ -74,6 +76,7 @@ export function LookBoards({
               {!isHead && board.section_name !== null && (
                 <span className="small muted">{text('imports.sectionOf', { section: board.section_name, board: board.board_name })}</span>
               )}
+              {isHead && <TargetCover boardId={standingOf(targetOf(board))} />}
               {isHead && (
                 <Select
                   label={text('imports.goesTo', { name: isAlone ? board.board_name : board.name })}
@@ -109,6 +112,9 @@ export function LookBoards({
                   />
                 </div>
               )}
+              {isHead && board.taken_name !== null && !targets.has(board.number) && (
+                <p className={styles.whyNumbered}>{text('imports.takenName', { taken: board.taken_name, name: board.board_name })}</p>
+              )}
             </span>
             {!isAlone && <BoardNumbers board={board} />}
           </li>
@@ -121,6 +127,15 @@ export function LookBoards({
       )}
     </section>
   );
+}
+
+function standingOf(target: string): string | null {
+  return target === NEW_BOARD || target === LEAVE_OUT ? null : target;
+}
+
+/** The pictures of the board that a collection goes to; a board that is still to be made has none. */
+function TargetCover({ boardId }: { boardId: string | null }) {
+  return <BoardArch small pictures={useBoardCover(boardId)} />;
 }
 
 interface BoardRow {

@@ -13,6 +13,7 @@ const gifts: ImportBoard = {
   duplicates: 0,
   board_id: null,
   board_name: 'Gifts (2)',
+  taken_name: null,
   section_name: null,
   is_left_out: false,
 };

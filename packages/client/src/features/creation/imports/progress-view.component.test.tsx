@@ -37,6 +37,16 @@ describe('the progress of an import', () => {
     expect(page.getByRole('progressbar').elements()).toHaveLength(isMoving ? 1 : 0);
   });
 
+  it('names what stayed once it is undone, and where it is', async () => {
+    const home = { kind: 'board', id: '4', name: 'Home', url: '/noor/home/', reason: 'other_pins' } as const;
+    const lamp = { kind: 'pin', id: '9', name: 'Lamp', url: null, reason: 'out_of_reach' } as const;
+    await show({ status: 'undone', stayed_count: 3, stayed: [home, lamp] });
+    await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/noor/home/');
+    await expect.element(page.getByText('Board · Other pins are here')).toBeVisible();
+    await expect.element(page.getByText('Pin · It is on a board that is closed to you')).toBeVisible();
+    await expect.element(page.getByText('and 1 more')).toBeVisible();
+  });
+
   it('says how many items are settled: all but those that wait', async () => {
     await show();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '7');

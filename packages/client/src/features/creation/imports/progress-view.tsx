@@ -15,6 +15,7 @@ import { ReportRows } from './report-rows.tsx';
 import { ScheduledNotice } from './scheduled-notice.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { SiteList } from './site-list.tsx';
+import { StayedList } from './stayed-list.tsx';
 import styles from './imports.module.css';
 
 /** How far an import is, and once it is over, what came and what did not. */
@@ -124,6 +125,7 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
           </Acts>
         </div>
       )}
+      <StayedList one={one} />
       {one.reasons.length > 0 && <ReportRows one={one} busy={act.busy} onAct={send} />}
     </>
   );

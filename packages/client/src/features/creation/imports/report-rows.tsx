@@ -74,6 +74,9 @@ function Rows({ items, busy, onAct }: { items: readonly ReportedItem[]; busy: bo
     <RowCard as="ul">
       {items.map(({ number, item, row, link, state, reason, can_keep_link: canKeepLink }) => (
         <CardRow as="li" key={number}>
+          <span className={styles.sourceIcon} aria-hidden="true">
+            <Icon name="image-broken" size={20} />
+          </span>
           <RowWords>
             <RowTitle>
               <bdi>{row === null ? item : text('imports.row', { row, item })}</bdi>

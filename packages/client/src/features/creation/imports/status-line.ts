@@ -5,7 +5,7 @@ import type { useText } from '../../../i18n/i18n.tsx';
 export function statusLine(
   text: ReturnType<typeof useText>,
   locale: string,
-  { status, counts, undoing, asks_again_at: again }: ImportBriefly,
+  { status, counts, undoing, asks_again_at: again, stayed_count: stayed = 0 }: ImportBriefly & { readonly stayed_count?: number },
 ): string {
   if (undoing) return text('imports.undoing');
   const { items, taken } = counts;
@@ -23,7 +23,7 @@ export function statusLine(
     case 'failed':
       return text('imports.failedLine');
     case 'undone':
-      return text('imports.undoneLine');
+      return stayed === 0 ? text('imports.undoneLine') : text('imports.undoneButLine', { stayed });
   }
 }
 

@@ -24,4 +24,6 @@ export const someImport: Import = {
   report: [],
   hosts: [],
   can_undo_until: null,
+  stayed_count: 0,
+  stayed: [],
 };
