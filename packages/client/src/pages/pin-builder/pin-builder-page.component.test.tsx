@@ -93,6 +93,17 @@ describe('the builder', () => {
   });
 
   it.each([
+    [1280, 'beside'],
+    [390, 'above'],
+  ])('has its drafts at a width of %s %s the form', async (width, side) => {
+    await page.viewport(width, 800);
+    await open([recordOf('Jug'), recordOf('Bowl')]);
+    const list = page.getByRole('list', { name: 'Pins being made' }).element().getBoundingClientRect();
+    const form = page.getByLabelText('Title').element().getBoundingClientRect();
+    expect(side === 'beside' ? list.right <= form.left : list.bottom <= form.top).toBe(true);
+  });
+
+  it.each([
     ['all go', [recordOf('Jug'), recordOf('Bowl')], 'Publish all 2', true],
     ['some stay behind', [recordOf('Jug'), recordOf('Bowl'), recordOf('Cup', { board: null })], 'Publish 2', true],
     ['only one can go', [recordOf('Jug'), recordOf('Cup', { board: null })], 'Publish 1', true],

@@ -163,14 +163,6 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
           </Button>
         </div>
       </header>
-      <p id="publish-reason" className={styles.reason} role="status">
-        {note && note.draft !== selected && drafts.length > 1 && (
-          <Button size="small" onClick={() => hand.select(note.draft.id)}>
-            {text('builder.showUnready', { number: drafts.indexOf(note.draft) + 1 })}
-          </Button>
-        )}
-        {note && text(note.words.id, note.words.values)}
-      </p>
       <input
         ref={picker}
         type="file"
@@ -182,47 +174,66 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
           event.currentTarget.value = '';
         }}
       />
-      {viewer?.is_write_banned && <CreationOffBanner />}
-      <DraftConflict hand={hand} />
-      <DraftGone hand={hand} />
-      {!isBatch && !going && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
-      <RefusedFiles hand={hand} />
-      <LeaveQuestion hand={hand} />
-      {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} />}
-      {going ? (
-        <PublishView progress={going} hand={hand} onStop={stop} onAgain={again} />
-      ) : isBatch ? (
-        <BatchForm batch={batch} hand={hand} />
-      ) : (
-        <div className={styles.columns}>
-          <div className={classNames(styles.side, styles.pictures)}>
-            <DraftPictureBox
-              key={selected.id}
-              draft={selected}
-              part={part}
-              hand={hand}
-              hovers={hovers}
-              onChoose={askOrChoose}
-              onWebPage={() => setAddress('')}
-            />
-            <SlidesField key={`slides-${selected.id}`} hand={hand} open={at} onOpen={(next) => setOpened({ id: selected.id, at: next })} />
-          </div>
-          <div className={styles.form}>
-            <DraftForm
-              key={`form-${selected.id}`}
-              draft={selected}
-              problems={{ ...checkDraft(selected), ...selected.problems }}
-              onChange={(changes) => hand.change(selected.id, changes)}
-            />
-          </div>
-          <div className={styles.side}>
-            <DraftPictureActs key={`acts-${selected.id}`} draft={selected} hand={hand} onWebPage={() => setAddress('')} />
-            <CropButton key={`crop-${selected.id}`} hand={hand} shownId={part.id} />
-            <DraftCaptions key={`captions-${selected.id}`} hand={hand} />
-          </div>
-          <DraftPreview draft={selected} part={part} previewUrl={hand.previewOf(part.id)} />
+      <div className={classNames(styles.body, drafts.length > 1 && styles.withRail)}>
+        <div className={styles.notices}>
+          <p id="publish-reason" className={styles.reason} role="status">
+            {note && note.draft !== selected && drafts.length > 1 && (
+              <Button size="small" onClick={() => hand.select(note.draft.id)}>
+                {text('builder.showUnready', { number: drafts.indexOf(note.draft) + 1 })}
+              </Button>
+            )}
+            {note && text(note.words.id, note.words.values)}
+          </p>
+          {viewer?.is_write_banned && <CreationOffBanner />}
+          <DraftConflict hand={hand} />
+          <DraftGone hand={hand} />
+          {!isBatch && !going && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}
+          <RefusedFiles hand={hand} />
+          <LeaveQuestion hand={hand} />
         </div>
-      )}
+        {drafts.length > 1 && <DraftStrip hand={hand} batch={batch} onAdd={() => askOrChoose(null)} />}
+        <div className={styles.stage}>
+          {going ? (
+            <PublishView progress={going} hand={hand} onStop={stop} onAgain={again} />
+          ) : isBatch ? (
+            <BatchForm batch={batch} hand={hand} />
+          ) : (
+            <div className={styles.columns}>
+              <div className={classNames(styles.side, styles.pictures)}>
+                <DraftPictureBox
+                  key={selected.id}
+                  draft={selected}
+                  part={part}
+                  hand={hand}
+                  hovers={hovers}
+                  onChoose={askOrChoose}
+                  onWebPage={() => setAddress('')}
+                />
+                <SlidesField
+                  key={`slides-${selected.id}`}
+                  hand={hand}
+                  open={at}
+                  onOpen={(next) => setOpened({ id: selected.id, at: next })}
+                />
+              </div>
+              <div className={styles.form}>
+                <DraftForm
+                  key={`form-${selected.id}`}
+                  draft={selected}
+                  problems={{ ...checkDraft(selected), ...selected.problems }}
+                  onChange={(changes) => hand.change(selected.id, changes)}
+                />
+              </div>
+              <div className={styles.side}>
+                <DraftPictureActs key={`acts-${selected.id}`} draft={selected} hand={hand} onWebPage={() => setAddress('')} />
+                <CropButton key={`crop-${selected.id}`} hand={hand} shownId={part.id} />
+                <DraftCaptions key={`captions-${selected.id}`} hand={hand} />
+              </div>
+              <DraftPreview draft={selected} part={part} previewUrl={hand.previewOf(part.id)} />
+            </div>
+          )}
+        </div>
+      </div>
       <VisuallyHidden live="polite">{selected.picture.kind === 'uploaded' ? text('builder.uploaded') : ''}</VisuallyHidden>
       {feedback.opened && <FeedbackDialog source="pin_builder" onClose={feedback.close} />}
       {replace.opened && <ReplaceQuestion part={replace.opened} onAgree={chooseFiles} onClose={replace.close} />}

@@ -15,8 +15,8 @@ const HOUR_SECONDS = 3_600;
 const LONGEST_MILLISECONDS = 4 * 60_000;
 
 /**
- * Reads the feeds that go on and are due; what is new comes in, the oldest first, so many a day. People take turns, a feed each,
- * so that the slow feeds of one person do not take the time of all.
+ * Reads the feeds that go on and are due; what is new comes in, the oldest first, so many a day. People take turns, a feed each.
+ * So the slow feeds of one person do not take the time of all.
  */
 export async function followFeeds(core: Core): Promise<void> {
   const end = core.now() + LONGEST_MILLISECONDS;

@@ -20,7 +20,7 @@ import { LONGEST_FILM_JOB_SECONDS, RUN_JOB, runFilms, runImport, tendImports } f
 import { UNDO_JOB, undoImport } from './undo-import.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
-/** So long a large file is read before its job counts as lost, and another large one would begin beside it. */
+/** So long a large file is read before its job counts as lost. Then another one would begin beside it. */
 const LONGEST_READING_SECONDS = 7_200;
 
 /** Bringing things in: a file of another program is looked at, brought in by jobs, told about, and undone as a whole. */

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import type { Stayed } from '@bowerbird/contract/creation/imports/schemas.ts';
+import type { importStayedKinds, importStayedReasons } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 
 /** Something that an undone import made and that is still here. */
-export interface StayedRow extends Pick<Stayed, 'kind' | 'id' | 'name' | 'reason'> {
+export interface StayedRow {
+  readonly kind: (typeof importStayedKinds)[number];
+  readonly id: string;
+  readonly name: string;
+  readonly reason: (typeof importStayedReasons)[number];
   readonly username: string;
   readonly slug: string;
   readonly section_slug: string;

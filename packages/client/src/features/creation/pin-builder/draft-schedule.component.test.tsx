@@ -64,7 +64,7 @@ describe('the time of a draft', () => {
     ['is ready', { scheduledTs: null }, 'Pin 1: Jug'],
   ])('is told with the name of a draft that %s', async (_, over, name) => {
     const batch = { drafts: [], isSelected: () => false } as unknown as Batch;
-    await mount(<DraftStrip hand={handOf({ ...jug, ...over })} batch={batch} />);
+    await mount(<DraftStrip hand={handOf({ ...jug, ...over })} batch={batch} onAdd={() => {}} />);
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import { DraftStrip } from './draft-strip.tsx';
 import { emptyDraft, type Draft } from './draft.ts';
@@ -27,7 +27,13 @@ function Movable({ onMove }: { onMove: (id: string, before: string | null) => vo
       ),
     );
   };
-  return <DraftStrip hand={{ selected: all[0], drafts: all, previewOf: () => null, move } as unknown as DraftsInHand} batch={noBatch} />;
+  return (
+    <DraftStrip
+      hand={{ selected: all[0], drafts: all, previewOf: () => null, move } as unknown as DraftsInHand}
+      batch={noBatch}
+      onAdd={() => {}}
+    />
+  );
 }
 
 async function openMovable() {
@@ -42,7 +48,11 @@ async function open(selected: readonly string[], all: readonly Draft[] = drafts)
   const selections: (readonly string[])[] = [];
   const select = (ids: readonly string[]) => void selections.push(ids);
   await mount(
-    <DraftStrip hand={hand} batch={{ drafts: all.filter(({ id }) => isSelected(id)), isSelected, select } as unknown as Batch} />,
+    <DraftStrip
+      hand={hand}
+      onAdd={() => {}}
+      batch={{ drafts: all.filter(({ id }) => isSelected(id)), isSelected, select } as unknown as Batch}
+    />,
   );
   return { selections };
 }
@@ -50,7 +60,41 @@ async function open(selected: readonly string[], all: readonly Draft[] = drafts)
 const cell = (number: number) => page.getByRole('button', { name: `Pin ${number}, needs something`, exact: true }).element();
 const isRinged = (number: number) => getComputedStyle(cell(number)).outlineStyle === 'solid';
 
+describe('drafts in the rail', () => {
+  const six = ['jug', 'bowl', 'cup', 'vase', 'lid', 'tray'].map((id) => ({ ...emptyDraft(id), picture }));
+  beforeEach(() => page.viewport(1280, 800));
+
+  it('stand four in a row where there is room, and arrows go up and down by rows', async () => {
+    await open([], six);
+    const tops = six.map((_, at) => cell(at + 1).getBoundingClientRect().top);
+    expect(new Set(tops.slice(0, 4)).size).toBe(1);
+    expect(tops[4]).toBeGreaterThan(tops[3]!);
+    const { width, height } = cell(1).getBoundingClientRect();
+    expect([width, height]).toEqual([60, 75]);
+    (cell(2) as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(cell(6));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(cell(2));
+  });
+
+  it('show their tools on their picture once a pointer or the focus is there', async () => {
+    await open([], six);
+    const tools = (number: number) =>
+      page
+        .getByRole('checkbox', { name: `Select pin ${number}` })
+        .element()
+        .closest('span')!;
+    const isShown = (number: number) => getComputedStyle(tools(number)).opacity === '1';
+    (cell(1) as HTMLElement).focus();
+    await page.elementLocator(cell(6)).hover();
+    expect([1, 2, 6].map(isShown)).toEqual([true, false, true]);
+  });
+});
+
 describe('drafts in the strip', () => {
+  beforeEach(() => page.viewport(390, 800));
+
   it('say what they need, and leave their pictures uncovered', async () => {
     await open([]);
     await expect.element(page.elementLocator(cell(2))).toHaveAccessibleDescription('Choose a board for it.');

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { columnsOf } from '../../../shared/reorder/place-at.ts';
 import { stepText } from '../../../shared/reorder/step-text.ts';
 import { useReorder } from '../../../shared/reorder/use-reorder.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -17,8 +18,14 @@ import type { DraftsInHand } from './use-drafts.ts';
 
 const SIDES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** How many pictures an arrow passes: up and down go by rows where there are several. */
+function stepOf(key: string, pictures: readonly HTMLElement[]): number {
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return 1;
+  return columnsOf(pictures.map((picture) => picture.getBoundingClientRect()));
+}
+
 /** The pins being made at once. Those at hand have a ring, those that need something a triangle, those with a time a clock. */
-export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }) {
+export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: Batch; onAdd: () => void }) {
   const text = useText();
   const nameOf = (draft: Draft) => {
     const state = isWaiting(draft) ? 'builder.draftWaits' : needsSomething(draft) ? 'builder.draftNeeds' : null;
@@ -69,7 +76,7 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
     const side = SIDES[key] ?? 0;
     const pictures = [...currentTarget.querySelectorAll<HTMLElement>(`.${styles.draft}`)];
     const at = pictures.indexOf(target as HTMLElement);
-    const next = at + (isRtl && key !== 'ArrowUp' && key !== 'ArrowDown' ? -side : side);
+    const next = at + (isRtl && key !== 'ArrowUp' && key !== 'ArrowDown' ? -side : side) * stepOf(key, pictures);
     if (side === 0 || at < 0 || ctrlKey || metaKey || !pictures[next]) return false;
     if (altKey) {
       moveTo(at, next);
@@ -163,6 +170,13 @@ export function DraftStrip({ hand, batch }: { hand: DraftsInHand; batch: Batch }
         ))}
       </ul>
       <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      <IconButton
+        className={styles.add}
+        size="small"
+        label={text('batch.addPins')}
+        icon={<Icon name="plus" size={22} />}
+        onClick={onAdd}
+      />
       <Button size="small" className={styles.all} onClick={() => batch.select(shown.map(({ id }) => id))}>
         {text('batch.selectAll')}
       </Button>

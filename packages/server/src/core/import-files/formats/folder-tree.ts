@@ -16,7 +16,7 @@ export function pathsOf(folders: ReadonlyMap<string, Folder>): (id: string | und
   return (id) => {
     const unknown = new Set<string>();
     for (let at = id; at !== undefined && !known.has(at) && !unknown.has(at); at = folders.get(at)?.parent) unknown.add(at);
-    for (const at of [...unknown].reverse()) known.set(at, within(known, folders.get(at)));
+    for (const at of [...unknown].toReversed()) known.set(at, within(known, folders.get(at)));
     return (id !== undefined && known.get(id)) || [];
   };
 }
