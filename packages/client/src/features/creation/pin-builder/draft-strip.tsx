@@ -170,13 +170,7 @@ export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: 
         ))}
       </ul>
       <VisuallyHidden live="polite">{said}</VisuallyHidden>
-      <IconButton
-        className={styles.add}
-        size="small"
-        label={text('batch.addPins')}
-        icon={<Icon name="plus" size={22} />}
-        onClick={onAdd}
-      />
+      <IconButton className={styles.add} size="small" label={text('batch.addPins')} icon={<Icon name="plus" size={22} />} onClick={onAdd} />
       <Button size="small" className={styles.all} onClick={() => batch.select(shown.map(({ id }) => id))}>
         {text('batch.selectAll')}
       </Button>
