@@ -14,18 +14,20 @@ export interface Suggestion {
 /** Recent searches shown while more is typed; all of them while nothing is. */
 const MOST_RECENTS_WHILE_TYPING = 3;
 
-/** The lines for what is typed: recent searches first, then queries, then topics, boards and people; no query twice. */
+/**
+ * The lines for what is typed: recent searches first, then queries, then topics, boards and people; no query twice. A recent
+ * search of the reply is left out, because the kept list alone knows what was removed since.
+ */
 export function suggestionsFor(term: string, recents: readonly string[], items: readonly TypeaheadItem[]): Suggestion[] {
   const typed = normal(term);
   const matching = recents.filter((query) => normal(query).startsWith(typed));
   const shown = typed === '' ? matching : matching.filter((query) => normal(query) !== typed).slice(0, MOST_RECENTS_WHILE_TYPING);
-  const told = [...shown, ...items.filter(({ kind }) => kind === 'recent').map(({ label }) => label)];
   const queries = items.filter(({ kind }) => kind === 'query').map(({ label }) => label);
   const places = items.filter(({ kind, url }) => isPlace(kind) && url !== null);
   const seen = new Set<string>();
   const fresh = (label: string) => !seen.has(normal(label)) && seen.add(normal(label));
   return [
-    ...told.filter(fresh).map((label) => lineOf('recent', label)),
+    ...shown.filter(fresh).map((label) => lineOf('recent', label)),
     ...queries.filter(fresh).map((label) => lineOf('query', label)),
     ...places.map(({ kind, label, url, imageUrl }): Suggestion => ({ kind, label, href: url!, imageUrl })),
   ];
