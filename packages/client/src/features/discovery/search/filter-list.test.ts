@@ -37,3 +37,9 @@ it('leaves out what is no filter', () => {
     noFilters,
   );
 });
+
+it('shows each filter that the server narrows by, however it is written', () => {
+  expect(writeFilterList(readFilterList('color:Blue, type: video ,price_min:1e2,currency:eur,price_max:5'))).toBe(
+    'type:video,color:blue,price_max:5,currency:EUR',
+  );
+});

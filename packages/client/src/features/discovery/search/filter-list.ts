@@ -1,6 +1,5 @@
-import { filterNames, isFilterDate, isFilterType, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
-import { isColorName } from '@bowerbird/domain/media/color-names.ts';
-import { isSkinTone } from '@bowerbird/domain/media/skin-tones.ts';
+import { readFilterEntries } from '@bowerbird/domain/discovery/filter-entries.ts';
+import { filterNames, type FilterName } from '@bowerbird/domain/discovery/search-filters.ts';
 
 /** The filters of an address, such as `color:blue,price_max:20` (`C3.18`). */
 export interface FilterList {
@@ -16,31 +15,16 @@ export const noFilters: FilterList = { values: {}, priceMin: null, priceMax: nul
 /** One date at a time: the longer one holds the shorter. */
 const SINGLE: readonly FilterName[] = ['date'];
 
-/** What the server takes for a value of each filter; it narrows by nothing else. */
-const isValue: Readonly<Record<FilterName, (value: string) => boolean>> = {
-  type: isFilterType,
-  color: isColorName,
-  skin_tone: isSkinTone,
-  topic: (value) => /^\d{1,18}$/.test(value),
-  domain: () => true,
-  date: isFilterDate,
-};
-
 /** Reads filters; what is none is left out. */
 export function readFilterList(words: string): FilterList {
-  const pairs = words.split(',').flatMap((entry) => {
-    const at = entry.indexOf(':');
-    return at > 0 && at < entry.length - 1 ? [[entry.slice(0, at).trim(), entry.slice(at + 1).trim()] as const] : [];
-  });
-  const valuesOf = (name: string) => [...new Set(pairs.filter(([key]) => key === name).map(([, value]) => value))];
+  const entries = readFilterEntries(words).filter(({ fault }) => fault === null);
+  const valuesOf = (name: string) => [...new Set(entries.filter((entry) => entry.name === name).map(({ value }) => value.toLowerCase()))];
   const price = (name: string) => {
-    const amount = Number(valuesOf(name).at(-1) ?? Number.NaN);
-    return Number.isFinite(amount) && amount >= 0 ? amount : null;
+    const amount = valuesOf(name).at(-1);
+    return amount === undefined ? null : Number(amount);
   };
-  const values = Object.fromEntries(
-    filterNames.map((name) => [name, valuesOf(name).filter(isValue[name])] as const).filter(([, chosen]) => chosen.length > 0),
-  );
-  const currency = valuesOf('currency').findLast((value) => /^[A-Z]{3}$/u.test(value)) ?? null;
+  const values = Object.fromEntries(filterNames.map((name) => [name, valuesOf(name)] as const).filter(([, chosen]) => chosen.length > 0));
+  const currency = valuesOf('currency').at(-1)?.toUpperCase() ?? null;
   const [priceMin, priceMax] = [price('price_min'), price('price_max')];
   return { values, priceMin, priceMax, currency: priceMin === null && priceMax === null ? null : currency };
 }

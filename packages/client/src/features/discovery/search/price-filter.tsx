@@ -3,6 +3,7 @@ import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { SearchFilters } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { moneyShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { PageLocale } from '../../../ui/page-locale/page-locale.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './filter-panel.module.css';
 import { nearestEdge, readPrice } from './price-edges.ts';
@@ -47,31 +48,33 @@ export function PriceFilter({ kit, prices }: { kit: SearchFilterKit; prices: Pri
           />
         ))}
       </div>
-      <Slider
-        aria-label={text('search.price')}
-        className={styles.slider}
-        minValue={0}
-        maxValue={last}
-        value={[from, to]}
-        onChange={setDragged}
-        onChangeEnd={settle}
-      >
-        <SliderTrack className={styles.track}>
-          <span
-            className={styles.filled}
-            style={{ insetInlineStart: `${(100 * from) / last}%`, insetInlineEnd: `${100 - (100 * to) / last}%` }}
-          />
-          {(['search.priceFrom', 'search.priceTo'] as const).map((name, index) => (
-            <SliderThumb
-              key={name}
-              index={index}
-              aria-label={text(name)}
-              aria-valuetext={money(edges[index === 0 ? from : to]!)}
-              className={styles.thumb}
+      <PageLocale>
+        <Slider
+          aria-label={text('search.price')}
+          className={styles.slider}
+          minValue={0}
+          maxValue={last}
+          value={[from, to]}
+          onChange={setDragged}
+          onChangeEnd={settle}
+        >
+          <SliderTrack className={styles.track}>
+            <span
+              className={styles.filled}
+              style={{ insetInlineStart: `${(100 * from) / last}%`, insetInlineEnd: `${100 - (100 * to) / last}%` }}
             />
-          ))}
-        </SliderTrack>
-      </Slider>
+            {(['search.priceFrom', 'search.priceTo'] as const).map((name, index) => (
+              <SliderThumb
+                key={name}
+                index={index}
+                aria-label={text(name)}
+                aria-valuetext={money(edges[index === 0 ? from : to]!)}
+                className={styles.thumb}
+              />
+            ))}
+          </SliderTrack>
+        </Slider>
+      </PageLocale>
       <PriceFields range={[list.priceMin, list.priceMax]} placeholders={[money(prices.min), money(prices.max)]} onChange={setRange} />
       <p className={styles.hint}>{text('search.priceHint')}</p>
     </div>
@@ -87,6 +90,7 @@ interface PriceFieldsProps {
 /** Two fields that take effect together: what stands in one is kept while the other one takes effect. */
 function PriceFields({ range, placeholders, onChange }: PriceFieldsProps) {
   const text = useText();
+  const locale = useLocale();
   const [typed, setTyped] = useState(wordsOf(range));
   const [sent, setSent] = useState(range);
   const [known, setKnown] = useState(range);
@@ -99,7 +103,7 @@ function PriceFields({ range, placeholders, onChange }: PriceFieldsProps) {
     }
   }
   const send = () => {
-    const prices = inOrder([readPrice(typed[0]), readPrice(typed[1])]);
+    const prices = inOrder([readPrice(typed[0], locale), readPrice(typed[1], locale)]);
     if (isSame(prices, sent)) return;
     setSent(prices);
     setTyped(wordsOf(prices));
