@@ -16,6 +16,7 @@ export async function colorsOfFile(file: File): Promise<readonly FileColor[]> {
   const context = canvas.getContext('2d');
   if (!bitmap || !context) return [];
   context.drawImage(bitmap, 0, 0);
+  bitmap.close();
   const { data } = context.getImageData(0, 0, SIDE, SIDE);
   const pixels = Array.from({ length: SIDE * SIDE }, (_, at) => (data[at * 4]! << 16) | (data[at * 4 + 1]! << 8) | data[at * 4 + 2]!);
   return [...Map.groupBy(pixels, colorNameOf)]

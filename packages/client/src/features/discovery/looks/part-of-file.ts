@@ -17,7 +17,10 @@ export async function shrunkFile(file: File): Promise<File> {
   if (!bitmap) return file;
   const { width, height } = bitmap;
   const scale = MOST_SIDE / Math.max(width, height);
-  if (scale >= 1) return file;
+  if (scale >= 1) {
+    bitmap.close();
+    return file;
+  }
   const part = { x: 0, y: 0, width, height };
   return (await drawFile(file.name, bitmap, { part, width: width * scale, height: height * scale })) ?? file;
 }
