@@ -1,6 +1,6 @@
 import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
 import type { StoredBoard, StoredSection } from '../../features/pinning/boards/index.ts';
-import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../features/pinning/pins/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -35,5 +35,5 @@ export function BoardIdeas({ board, section }: { board: StoredBoard; section?: S
       </EmptyState>
     );
   }
-  return <PinGrid pins={ideas.data} label={text('boards.moreIdeas')} onEnd={ideas.isAtEnd || ideas.error ? undefined : fetchNext} eager />;
+  return <PinGrid pins={ideas.data} label={text('boards.moreIdeas')} eager {...endOfWall(ideas, fetchNext)} />;
 }

@@ -1,6 +1,6 @@
 import { BoardSearchResource } from '@bowerbird/contract/discovery/board-search/calls.ts';
 import type { StoredBoard } from '../../features/pinning/boards/index.ts';
-import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../features/pinning/pins/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
@@ -38,7 +38,7 @@ export function FoundOnBoard({ board, query }: { board: StoredBoard; query: stri
           {text('boards.nothingFoundBody')}
         </EmptyState>
       ) : (
-        <PinGrid pins={pins} label={label} onEnd={found.isAtEnd || !found.data ? undefined : fetchNext} look={board.layout} eager />
+        <PinGrid pins={pins} label={label} look={board.layout} eager {...(found.data && endOfWall(found, fetchNext))} />
       )}
     </section>
   );

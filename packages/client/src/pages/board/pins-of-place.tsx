@@ -12,7 +12,7 @@ import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
-import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../features/pinning/pins/index.ts';
 import styles from './board-page.module.css';
 import { OrganizePins } from './organize-pins.tsx';
 
@@ -61,7 +61,6 @@ export function PinsOfPlace<Input>({
   const label = text('boards.pins', { board: section?.title ?? board.name });
   const addedBy = useCallback((name: string) => text('boards.addedBy', { name }), [text]);
   const isTogether = (board.collaborator_count ?? 0) > 0;
-  const onEnd = pins.isAtEnd ? undefined : fetchNext;
 
   if (pins.data && isOrganizing) {
     return (
@@ -70,7 +69,7 @@ export function PinsOfPlace<Input>({
         feed={{ name: endpoint.name, key: resourceKey(options) }}
         refs={pins.data}
         label={label}
-        onEnd={onEnd}
+        onEnd={pins.isAtEnd ? undefined : fetchNext}
         fetchAll={() => dispatch(fetchWhole(endpoint, options))}
         onDone={() => onOrganize(false)}
       />
@@ -99,7 +98,14 @@ export function PinsOfPlace<Input>({
         </div>
       )}
       {pins.data && !isEmpty && (
-        <PinGrid pins={pins.data} label={label} onEnd={onEnd} look={board.layout} addedBy={isTogether ? addedBy : undefined} eager />
+        <PinGrid
+          pins={pins.data}
+          label={label}
+          look={board.layout}
+          addedBy={isTogether ? addedBy : undefined}
+          eager
+          {...endOfWall(pins, fetchNext)}
+        />
       )}
       {isEmpty && !isEmptyFine && (
         <EmptyState

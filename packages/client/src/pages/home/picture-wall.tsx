@@ -5,7 +5,7 @@ import type { StoredPin } from '../../features/pinning/pins/index.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
 import { PinCard, sizeOfPinCard } from '../../ui/pin-card/pin-card.tsx';
-import { altOfPin, pictureOfPin, pinPath, usePins } from '../../features/pinning/pins/index.ts';
+import { altOfPin, NextPageFailed, pictureOfPin, pinPath, usePins } from '../../features/pinning/pins/index.ts';
 import { FeedError } from './feed-error.tsx';
 
 const EAGER_CARDS = 12;
@@ -31,23 +31,26 @@ export function PictureWall({ resource, onEnd }: { resource: ResourceView<Pin[]>
     chooseBoard: text('pins.chooseBoard'),
   };
   return (
-    <Grid
-      items={pins}
-      keyOf={(pin) => pin.id}
-      sizeOf={sizeOf}
-      renderItem={(pin, index) => (
-        <PinCard
-          href={pinPath(pin.id)}
-          alt={altOfPin(pin, text('home.picture'))}
-          picture={pictureOfPin(pin)}
-          labels={labels}
-          eager={index < FIRST_CARDS ? 'first' : index < EAGER_CARDS}
-        />
-      )}
-      label={text('pins.list')}
-      deviceClass={device}
-      onEnd={resource.isAtEnd ? undefined : onEnd}
-    />
+    <>
+      <Grid
+        items={pins}
+        keyOf={(pin) => pin.id}
+        sizeOf={sizeOf}
+        renderItem={(pin, index) => (
+          <PinCard
+            href={pinPath(pin.id)}
+            alt={altOfPin(pin, text('home.picture'))}
+            picture={pictureOfPin(pin)}
+            labels={labels}
+            eager={index < FIRST_CARDS ? 'first' : index < EAGER_CARDS}
+          />
+        )}
+        label={text('pins.list')}
+        deviceClass={device}
+        onEnd={resource.isAtEnd || resource.error ? undefined : onEnd}
+      />
+      {resource.error && <NextPageFailed onRetry={onEnd} />}
+    </>
   );
 }
 

@@ -2,12 +2,12 @@ import { useSearchParams } from 'react-router';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useNextPage, useResource } from '../../store/hooks.ts';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { BowerDrawing } from '../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Logo } from '../../ui/logo/logo.tsx';
 import { GridSkeleton } from '../../ui/pin-card/grid-skeleton.tsx';
-import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../features/pinning/pins/index.ts';
 import { FeedError } from './feed-error.tsx';
 import { feedOptions, tabOf, type HomeTab } from '../../features/discovery/home-feed/index.ts';
 import { GoneBoard } from './gone-board.tsx';
@@ -50,27 +50,7 @@ function HomeFeed({ tab }: { tab: HomeTab }) {
     );
   }
   if (resource.data.length === 0) return <EmptyFeed tab={tab} />;
-  return (
-    <PinGrid
-      pins={resource.data}
-      label={text('pins.list')}
-      onEnd={resource.isAtEnd || resource.error ? undefined : fetchNext}
-      eager
-      footer={resource.error && <NextPageFailed onRetry={fetchNext} />}
-    />
-  );
-}
-
-function NextPageFailed({ onRetry }: { onRetry: () => void }) {
-  const text = useText();
-  return (
-    <p className={styles.failed} role="alert">
-      {text('home.nextFailed')}
-      <Button size="small" onClick={onRetry}>
-        {text('app.tryAgain')}
-      </Button>
-    </p>
-  );
+  return <PinGrid pins={resource.data} label={text('pins.list')} eager {...endOfWall(resource, fetchNext)} />;
 }
 
 function EmptyFeed({ tab }: { tab: HomeTab }) {

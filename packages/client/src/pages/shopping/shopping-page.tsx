@@ -1,7 +1,7 @@
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
 import type { ShoppingFilters as ShoppingOptions } from '@bowerbird/contract/discovery/shopping/schemas.ts';
 import { useParams, useSearchParams } from 'react-router';
-import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../features/pinning/pins/index.ts';
 import '../../features/discovery/topics/index.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useText } from '../../i18n/i18n.tsx';
@@ -32,12 +32,7 @@ export function ShoppingPage() {
       <Categories chosen={params.id ?? null} query={search.toString()} options={options} />
       <ShoppingFilters search={search} options={options} />
       {products.data && products.data.length > 0 && (
-        <PinGrid
-          pins={products.data}
-          label={text('shopping.title')}
-          onEnd={products.isAtEnd || products.error ? undefined : fetchNext}
-          eager
-        />
+        <PinGrid pins={products.data} label={text('shopping.title')} eager {...endOfWall(products, fetchNext)} />
       )}
       {products.data?.length === 0 && (
         <EmptyState
@@ -48,10 +43,10 @@ export function ShoppingPage() {
           {text(isNarrowed ? 'shopping.noneBody' : 'shopping.emptyBody')}
         </EmptyState>
       )}
-      {products.error && (
+      {!products.data && products.error && (
         <p role="alert" className={styles.failed}>
           {text('topics.failed')}{' '}
-          <Button size="small" onClick={products.data ? fetchNext : () => void products.refresh()}>
+          <Button size="small" onClick={() => void products.refresh()}>
             {text('app.tryAgain')}
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { editArticlePath, TODAY_PATH } from '../../features/discovery/today/index.ts';
 import { followBoard } from '../../features/pinning/board-follows/index.ts';
 import { picturesOfBoard } from '../../features/pinning/boards/index.ts';
-import { altOfPin, PinGrid, pinPath, usePinActs, type StoredPin } from '../../features/pinning/pins/index.ts';
+import { altOfPin, endOfWall, PinGrid, pinPath, usePinActs, type StoredPin } from '../../features/pinning/pins/index.ts';
 import { FollowButton } from '../../features/people/follows/index.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
@@ -64,6 +64,11 @@ function ArticleHead({ article }: { article: StoredArticle }) {
       ? null
       : new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(article.published_at));
   const minutes = text('today.minutes', { count: article.minutes });
+  const moment = (
+    <span className="small muted" suppressHydrationWarning>
+      {day === null ? minutes : text('today.dayAndMinutes', { day, minutes })}
+    </span>
+  );
   return (
     <header className={styles.head}>
       <Breadcrumbs
@@ -79,16 +84,16 @@ function ArticleHead({ article }: { article: StoredArticle }) {
         </p>
       )}
       <div className={styles.by}>
-        {curator && (
+        {curator ? (
           <Link href={curator.profileUrl} className={styles.curator}>
             <Avatar name={curator.fullName} src={curator.imageSmallUrl} size={44} />
             <span>
               <strong dir="auto">{curator.fullName}</strong>
-              <span className="small muted" suppressHydrationWarning>
-                {day === null ? minutes : text('today.dayAndMinutes', { day, minutes })}
-              </span>
+              {moment}
             </span>
           </Link>
+        ) : (
+          moment
         )}
         <div className={styles.acts}>
           {article.draft && <ButtonLink href={editArticlePath(article.id)}>{text('today.edit')}</ButtonLink>}
@@ -197,7 +202,7 @@ function ArticlePins({ id }: { id: string }) {
       <h2 id="article-pins" className={`h3 ${styles.pinsTitle}`}>
         {text('today.allPins')}
       </h2>
-      <PinGrid pins={pins.data} label={text('today.allPins')} onEnd={pins.isAtEnd || pins.error ? undefined : fetchNext} />
+      <PinGrid pins={pins.data} label={text('today.allPins')} {...endOfWall(pins, fetchNext)} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { CreatorRecommendations } from '../../features/discovery/explore/index.t
 import { feedOptions } from '../../features/discovery/home-feed/index.ts';
 import { followTopic } from '../../features/discovery/topics/index.ts';
 import { setFollowing } from '../../features/people/follows/index.ts';
-import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../features/pinning/pins/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useAppStore, useEntity, useNextPage, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
@@ -36,9 +36,9 @@ function Feed() {
   const feed = useResource(UserHomefeedResource.get, options);
   const fetchNext = useNextPage(UserHomefeedResource.get, options);
   const device = useAppSelector((state) => state.session.context?.device ?? 'desktop');
-  if (feed.error) return null;
+  if (!feed.data && feed.error) return null;
   if (!feed.data) return <GridSkeleton label={text('app.routeLoading')} deviceClass={device} />;
-  return <PinGrid pins={feed.data} label={text('pins.list')} onEnd={feed.isAtEnd ? undefined : fetchNext} />;
+  return <PinGrid pins={feed.data} label={text('pins.list')} {...endOfWall(feed, fetchNext)} />;
 }
 
 function TopicChoice() {

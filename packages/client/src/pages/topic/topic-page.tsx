@@ -6,7 +6,7 @@ import { useAppSelector, useEntity, useNextPage, useResource } from '../../store
 import type { EntityRef } from '../../store/stored.ts';
 import { followTopic, IDEAS_PATH, topicPath, TopicTiles, type StoredTopic } from '../../features/discovery/topics/index.ts';
 import { FollowButton } from '../../features/people/follows/index.ts';
-import { PinGrid, usePins } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid, usePins } from '../../features/pinning/pins/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -128,7 +128,7 @@ function TopicPins({ interest, topic }: { interest: string; topic: StoredTopic |
         )}
       </div>
       {pins.data && pins.data.length > 0 && (
-        <PinGrid pins={pins.data} label={text('topics.pins', { name })} onEnd={pins.isAtEnd ? undefined : fetchNext} eager />
+        <PinGrid pins={pins.data} label={text('topics.pins', { name })} eager {...endOfWall(pins, fetchNext)} />
       )}
       {pins.data?.length === 0 && (
         <EmptyState drawing={<BowerDrawing />} title={text('topics.emptyTitle', { name })}>

@@ -1,6 +1,6 @@
 import { VideoCategoriesResource, VideosFeedResource } from '@bowerbird/contract/discovery/videos/calls.ts';
 import { useParams } from 'react-router';
-import { PinGrid } from '../../features/pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../features/pinning/pins/index.ts';
 import '../../features/discovery/topics/index.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useEntity, useNextPage, useResource } from '../../store/hooks.ts';
@@ -26,17 +26,17 @@ export function VideosPage() {
       <h1 className={`display h1 ${styles.title}`}>{text('videos.title')}</h1>
       <Categories chosen={category} />
       {videos.data && videos.data.length > 0 && (
-        <PinGrid pins={videos.data} label={text('videos.title')} onEnd={videos.isAtEnd || videos.error ? undefined : fetchNext} eager />
+        <PinGrid pins={videos.data} label={text('videos.title')} eager {...endOfWall(videos, fetchNext)} />
       )}
       {videos.data?.length === 0 && (
         <EmptyState drawing={<BowerDrawing />} title={text('videos.emptyTitle')}>
           {text('videos.emptyBody')}
         </EmptyState>
       )}
-      {videos.error && (
+      {!videos.data && videos.error && (
         <p role="alert" className={styles.failed}>
           {text('topics.failed')}{' '}
-          <Button size="small" onClick={videos.data ? fetchNext : () => void videos.refresh()}>
+          <Button size="small" onClick={() => void videos.refresh()}>
             {text('app.tryAgain')}
           </Button>
         </p>

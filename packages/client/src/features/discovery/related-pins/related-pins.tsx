@@ -7,7 +7,7 @@ import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
 import { LoneStory, PinStories } from '../pin-stories/index.ts';
-import { PinGrid } from '../../pinning/pins/index.ts';
+import { endOfWall, PinGrid, type PinGridProps } from '../../pinning/pins/index.ts';
 import { cutWall, type RelatedEntry } from './wall-parts.ts';
 import styles from './related-pins.module.css';
 
@@ -22,20 +22,21 @@ export function relatedOptions(pinId: string) {
 interface RelatedWallProps {
   readonly pinId: string;
   readonly entries: readonly RelatedEntry[];
-  readonly onEnd: (() => void) | undefined;
+  /** What the last of its grids does at the end. */
+  readonly end: Pick<PinGridProps, 'onEnd' | 'footer'>;
 }
 
 /** The first page, then stories of other things, then all that follows, with a story now and then. */
-function RelatedWall({ pinId, entries, onEnd }: RelatedWallProps) {
+function RelatedWall({ pinId, entries, end }: RelatedWallProps) {
   const text = useText();
   const { first, parts } = useMemo(() => cutWall(entries, RELATED_PAGE_SIZE), [entries]);
   return (
     <>
-      <PinGrid pins={first} label={text('closeup.more')} onEnd={parts.length > 0 ? undefined : onEnd} />
+      <PinGrid pins={first} label={text('closeup.more')} {...(parts.length === 0 && end)} />
       <PinStories pinId={pinId} />
       {parts.map(({ pins, story }, at) => (
         <Fragment key={at}>
-          <PinGrid pins={pins} label={text('closeup.evenMore')} onEnd={at === parts.length - 1 ? onEnd : undefined} />
+          <PinGrid pins={pins} label={text('closeup.evenMore')} {...(at === parts.length - 1 && end)} />
           {story && <LoneStory story={story} />}
         </Fragment>
       ))}
@@ -61,7 +62,7 @@ export function RelatedPins({ pinId }: { pinId: string }) {
             {text('closeup.noneRelatedHint')}
           </EmptyState>
         ) : (
-          <RelatedWall pinId={pinId} entries={related.data} onEnd={related.isAtEnd ? undefined : fetchNext} />
+          <RelatedWall pinId={pinId} entries={related.data} end={endOfWall(related, fetchNext)} />
         )
       ) : related.error ? (
         <p className={styles.failed}>

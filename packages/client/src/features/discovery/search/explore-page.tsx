@@ -11,7 +11,7 @@ import { ChipLink, ChipRow } from '../../../ui/chip/chip.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
-import { PinGrid } from '../../pinning/pins/index.ts';
+import { endOfWall, PinGrid } from '../../pinning/pins/index.ts';
 import { ArticleCard, TODAY_PATH, todayOptions } from '../today/index.ts';
 import { IDEAS_PATH, TopicTiles } from '../topics/index.ts';
 import { searchPath } from '../typeahead/index.ts';
@@ -44,7 +44,7 @@ export function ExplorePage({ scope }: { scope: SearchScope }) {
           {/* They stay as they are when more pins come. */}
           <ExploreSections refs={resource.data.slice(0, exploreOptions.page_size)} />
           <ExploreSection title={text('search.explorePins')}>
-            <PinGrid pins={resource.data} label={text('search.explorePins')} onEnd={resource.isAtEnd ? undefined : fetchNext} />
+            <PinGrid pins={resource.data} label={text('search.explorePins')} {...endOfWall(resource, fetchNext)} />
           </ExploreSection>
         </>
       )}

@@ -8,7 +8,7 @@ import { useAppSelector, useNextPage, useResource, useViewer } from '../../../st
 import type { EntityRef } from '../../../store/stored.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { GridSkeleton } from '../../../ui/pin-card/grid-skeleton.tsx';
-import { PinGrid } from '../../pinning/pins/index.ts';
+import { NextPageFailed, PinGrid } from '../../pinning/pins/index.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { BoardResults } from './board-results.tsx';
 import { PeopleResults } from './people-results.tsx';
@@ -38,7 +38,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
   const isWithheld = data?.sensitivity.type === 'withheld';
   useRememberedSearch(request, data?.nag === null);
   const { error, refresh } = resource;
-  const onEnd = resource.isAtEnd || isStale ? undefined : fetchNext;
+  const onEnd = resource.isAtEnd || isStale || error ? undefined : fetchNext;
   const hasFilters = kindOfScope(request.scope) === 'pins' && !isWithheld;
   const isEmpty = data?.results.length === 0 && !isWithheld;
   const isSignedIn = useViewer() !== null;
@@ -66,6 +66,7 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
             </div>
           )}
           {data && data.results.length > 0 && <Found request={request} refs={data.results} onEnd={onEnd} />}
+          {resource.data && error && <NextPageFailed onRetry={fetchNext} />}
           {!resource.data && error && <SearchError isOffline={!error.record} onRetry={refresh} />}
           {!data && !error && <Loading />}
         </div>

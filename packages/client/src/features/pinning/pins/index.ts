@@ -1,6 +1,7 @@
 export type { PinExtra, PinOverlayProps } from './pin-extras.ts';
 export type { PinField, PinFieldProps } from './pin-fields.ts';
-export { PinGrid } from './pin-grid.tsx';
+export { endOfWall, NextPageFailed } from './next-page.tsx';
+export { PinGrid, type PinGridProps } from './pin-grid.tsx';
 export { pinPath } from './pin-path.ts';
 export { altOfPin, movingPictureOf, shapeOfPin, webpOf, pictureOfPin } from './pin-picture.ts';
 export { pinTransitionName } from './pin-transition.ts';
