@@ -32,7 +32,7 @@ export const shoppingFeature: Feature = {
         purpose: `shopping:${JSON.stringify([boardId ?? null, saved, filters])}`,
         records: pinRecords,
         skeleton: (after, size) => {
-          if (boardId !== undefined) return productsOfBoard(boardId, filters, { after, size });
+          if (boardId !== undefined) return productsOfBoard(context.viewer, boardId, filters, { after, size });
           if (saved) return productsOfOwner(context.viewer, filters, { after, size });
           return productsFound(context.viewer, filters, { after, size });
         },

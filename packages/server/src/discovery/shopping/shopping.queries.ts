@@ -125,20 +125,22 @@ export async function selectNewestProducts(db: Database, viewer: Viewer, filters
   return rows.map((row) => row.id);
 }
 
-/** The products of a board, newest first; the rules of pins decide who sees them. */
-export function productsOfBoard(boardId: string, filters: ProductFilters, place: Place): RawBuilder<unknown> {
-  return productsOf(sql`p.board_id = ${boardId}`, filters, place);
+/** The products of a board, newest first. A pin that the viewer may not see has no place, so that no bookmark tells of it. */
+export function productsOfBoard(viewer: Viewer, boardId: string, filters: ProductFilters, place: Place): RawBuilder<unknown> {
+  return productsOf(viewer, sql`p.board_id = ${boardId}`, filters, place);
 }
 
 /** The products that somebody keeps, newest first; nobody's for a stranger. */
 export function productsOfOwner(viewer: Viewer, filters: ProductFilters, place: Place): RawBuilder<unknown> {
-  return productsOf(sql`p.owner_id = ${viewerIdOf(viewer)}`, filters, place);
+  return productsOf(viewer, sql`p.owner_id = ${viewerIdOf(viewer)}`, filters, place);
 }
 
-function productsOf(place: RawBuilder<unknown>, filters: ProductFilters, { after, size }: Place): RawBuilder<unknown> {
+function productsOf(viewer: Viewer, place: RawBuilder<unknown>, filters: ProductFilters, { after, size }: Place): RawBuilder<unknown> {
   const { id } = after ?? LIST_TOP;
   return sql`SELECT p.id, p.id AS at, NULL AS extra FROM pins p JOIN links l ON l.id = p.link_id
-    WHERE ${place} AND p.deleted_at IS NULL AND p.id < ${id}::bigint AND ${isWanted(filters, sql.ref('p.picture_id'))} ORDER BY p.id DESC LIMIT ${size}`;
+      JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
+    WHERE ${place} AND p.deleted_at IS NULL AND p.id < ${id}::bigint AND ${isWanted(filters, sql.ref('p.picture_id'))}
+      AND ${pinVisibleTo(viewer, 'p', 'b', 's')} ORDER BY p.id DESC LIMIT ${size}`;
 }
 
 interface Facets {
@@ -251,8 +253,9 @@ export async function countKept(
   if (viewer.userId === null) return 0;
   const { rows } = await sql<{ kept: number }>`SELECT count(*)::int kept FROM (SELECT n.* FROM pins n
       WHERE n.owner_id = ${viewer.userId} AND n.deleted_at IS NULL ORDER BY n.id DESC LIMIT ${PINS_OF_PLACE_LOOKED_AT}) p
-    JOIN links l ON l.id = p.link_id
-    WHERE ${boardId === null ? sql`true` : sql`p.board_id = ${boardId}`} AND ${isWanted(filters, sql.ref('p.picture_id'))}`.execute(db);
+    JOIN links l ON l.id = p.link_id JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
+    WHERE ${boardId === null ? sql`true` : sql`p.board_id = ${boardId}`} AND ${isWanted(filters, sql.ref('p.picture_id'))}
+      AND ${pinVisibleTo(viewer, 'p', 'b', 's')}`.execute(db);
   return rows[0]!.kept;
 }
 

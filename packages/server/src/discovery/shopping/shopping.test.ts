@@ -206,6 +206,20 @@ describe('shopping', () => {
     expect(shops[0]).toEqual({ domain: 'kiln.org', count: 2 });
   });
 
+  it('has no bookmark that tells of products on a board which may not be seen', async () => {
+    const secret = (await makeBoard(lena, 'Surprises')).id;
+    await product('https://kiln.org/surprise', 'A surprise', [14], true, secret);
+    await product('https://kiln.org/second', 'Another', [15], true, secret);
+    await lena.data(BoardResource.update, { board_id: secret, privacy: 'secret' });
+    const bookmarkOf = async (person = server.stranger()) =>
+      (await person.envelope(ShoppingFeedResource.get, { board_id: secret, page_size: 1 })).resource_response.bookmark;
+    expect(await bookmarkOf()).toBe('-end-');
+    expect(await bookmarkOf(noor)).toBe('-end-');
+    expect(await bookmarkOf(lena)).not.toBe('-end-');
+    await lena.data(BoardResource.delete, { board_id: secret });
+    expect(await bookmarkOf(lena)).toBe('-end-');
+  });
+
   it('has the facets of many products as a job counted them last, and counts anew what no job has counted for long', async () => {
     const { db, jobsDb } = server.core;
     const shopsOf = async () => (await server.stranger().data(ShoppingFacetsResource.get, {})).shops;
