@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { boardShown, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import type { SearchAsked } from './search-request.service.ts';
 
 /** When the time of ids begins, in milliseconds. */
@@ -33,17 +34,21 @@ export function tiers(
   return sql`${sql.join(parts, sql` UNION ALL `)} LIMIT ${most}`;
 }
 
-/** One person's pins, the newest of all where no words are asked for: the owner stands in the index beside the words. */
+/**
+ * One person's pins, the newest of all where no words are asked for: the owner stands in the index beside the words. Others are
+ * given only what they may see, because the end of a list and its guides would tell words of secret pins.
+ */
 export function pinsOf(request: SearchAsked, { most, only }: Take): RawBuilder<unknown> {
+  const isOpen = sql`EXISTS (SELECT FROM pins p ${joinsOfPin('p')} WHERE p.id = o.pin_id AND ${isPinShown(request.viewer, 'p')})`;
   const made = sql`EXISTS (SELECT FROM pins m WHERE m.id = o.pin_id AND m.via_pin_id IS NULL)`;
   return sql`SELECT o.pin_id id, 0 quality, o.tsv FROM own_docs o WHERE o.owner_id = ${ownerId(request)} AND ${matched(request, sql`o.tsv`)}
-    AND ${narrowed(request)} AND ${request.isMade ? made : sql`true`} AND ${only} ${request.tsquery === '' ? sql`ORDER BY o.pin_id DESC` : sql``} LIMIT ${most}`;
+    AND ${narrowed(request)} AND ${request.isMade ? made : sql`true`} AND ${request.corpus === 'own' ? sql`true` : isOpen} AND ${only} ${request.tsquery === '' ? sql`ORDER BY o.pin_id DESC` : sql``} LIMIT ${most}`;
 }
 
-/** One person's boards: at most 2,000, read by their owner. */
+/** One person's boards that the viewer may see: at most 2,000, read by their owner. */
 export function boardsOf(request: SearchAsked, { most, only }: Take): RawBuilder<unknown> {
-  return sql`SELECT d.board_id id, d.quality, d.tsv FROM boards b JOIN board_docs d ON d.board_id = b.id
-    WHERE b.owner_id = ${ownerId(request)} AND b.deleted_at IS NULL AND ${matched(request, sql`d.tsv`)} AND ${only} LIMIT ${most}`;
+  return sql`SELECT d.board_id id, d.quality, d.tsv FROM boards b JOIN board_docs d ON d.board_id = b.id JOIN users u ON u.id = b.owner_id
+    WHERE b.owner_id = ${ownerId(request)} AND ${boardShown(request.viewer, 'b', 'u')} AND ${matched(request, sql`d.tsv`)} AND ${only} LIMIT ${most}`;
 }
 
 export function ownerId({ of }: SearchAsked): RawBuilder<unknown> {

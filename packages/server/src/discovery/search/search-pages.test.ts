@@ -57,6 +57,20 @@ describe('the pages of a search', () => {
     expect(new Set(seen).size).toBe(60);
   });
 
+  it('end alike whatever the secret pins of a person say', async () => {
+    const { db } = server.core;
+    const secret = await seedBoard(db, lena.userId, 'Plans', { privacy: 2 });
+    await seedPin(db, { ownerId: lena.userId, boardId: secret, title: 'Kettle for the nursery' });
+    const open = (await seedPin(db, { ownerId: lena.userId, boardId: garden, title: 'Kettle by the pond' })).id;
+    await server.settle();
+    const listOf = async (query: string) => {
+      const { resource_response: reply } = await noor.envelope(BaseSearchResource.get, { query, page_size: 1 });
+      return [reply.data!.results.map(({ id }) => id), reply.bookmark, reply.data!.guides];
+    };
+    expect(await listOf('@lena_fjeld kettle')).toEqual([[open], END_BOOKMARK, (await listOf('@lena_fjeld kettle -nursery'))[2]]);
+    expect(await listOf('@lena_fjeld nursery')).toEqual([[], END_BOOKMARK, []]);
+  });
+
   it('goes on beyond what is ranked at once, without repeats where a page is asked for twice at the same time', async () => {
     const { db } = server.core;
     /** Until so many statements wait for the list that somebody else holds. */
