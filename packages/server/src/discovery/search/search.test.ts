@@ -8,6 +8,8 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { countStatements } from '../../core/database/statement-counter.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
+import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
+import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
 import { search } from './search.service.ts';
 import { openSearch, type SearchCast } from './testing/search-cast.ts';
@@ -340,5 +342,21 @@ describe('search', () => {
   it('takes the signatures of a search’s pictures as text or as a list', async () => {
     for (const query_pin_sigs of ['a1,b2', ['a1', 'b2'], null])
       expect(await noor.data(BaseSearchResource.get, { query: 'tiles', query_pin_sigs })).toHaveProperty('results');
+  });
+
+  it('pictures a board by its newest pin that the viewer may see', async () => {
+    const { db } = server.core;
+    const { id } = await makeBoard(lena, 'Vestibule');
+    const open = await seedPin(db, { ownerId: lena.userId, boardId: id });
+    const held = await seedPin(db, { ownerId: lena.userId, boardId: id });
+    await server.settle();
+    const { rows } = await sql<{ signature: string }>`SELECT encode(c.signature, 'hex') signature FROM pictures c
+      WHERE c.id IN (${open.pictureId}, ${held.pictureId}) ORDER BY c.id`.execute(db);
+    const pictureOf = async () =>
+      (await server.stranger().data(AdvancedTypeaheadResource.get, { term: 'vestibule' })).items.find(({ kind }) => kind === 'board')!
+        .imageUrl;
+    expect(await pictureOf()).toContain(rows[1]!.signature);
+    await sql`UPDATE pins SET held_back = ${heldBack.fromFeeds} WHERE id = ${held.id}`.execute(db);
+    expect(await pictureOf()).toContain(rows[0]!.signature);
   });
 });

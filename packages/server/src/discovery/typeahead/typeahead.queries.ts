@@ -16,6 +16,8 @@ const MOST_SCANNED = 100;
 const MOST_DOCUMENTS = 60;
 /** The heaviest of those, whose access is looked at. */
 const MOST_JUDGED = 32;
+/** The newest pins of a board that are looked at for its picture. */
+const MOST_PINS_OF_BOARD = 20;
 
 export interface SuggestionRow {
   readonly type: 'recent' | 'query' | 'topic' | 'board' | 'user';
@@ -91,12 +93,15 @@ function topics({ topic, language }: Typed): RawBuilder<unknown> {
     ORDER BY ${isStart} DESC, t.parent_id IS NOT NULL, n.name, t.id LIMIT ${MOST_TOPICS}`;
 }
 
-/** The newest picture of a board that was judged already: one probe of `pins_board_live`. */
-const newestPicture = sql`(SELECT encode(pic.signature, 'hex') FROM pins p JOIN pictures pic ON pic.id = p.picture_id
-  WHERE p.board_id = b.id AND p.deleted_at IS NULL ORDER BY p.id DESC LIMIT 1)`;
+/** The picture of a board's newest pin that this viewer may see; one that has none among its newest stays without. */
+function newestPicture(viewer: Viewer): RawBuilder<unknown> {
+  return sql`(SELECT encode(pic.signature, 'hex') FROM (SELECT * FROM pins n WHERE n.board_id = b.id AND n.deleted_at IS NULL
+      ORDER BY n.id DESC LIMIT ${MOST_PINS_OF_BOARD}) p
+    JOIN pictures pic ON pic.id = p.picture_id ${joinsOfPin('p')} WHERE ${isPinShown(viewer, 'p')} ORDER BY p.id DESC LIMIT 1)`;
+}
 
 function boards(viewer: Viewer, typed: Typed): RawBuilder<unknown> {
-  return sql`SELECT 'board', b.name, b.id::text, o.username, b.slug, ${newestPicture} FROM (SELECT * FROM ${candidates('board', typed)}
+  return sql`SELECT 'board', b.name, b.id::text, o.username, b.slug, ${newestPicture(viewer)} FROM (SELECT * FROM ${candidates('board', typed)}
       ORDER BY is_start DESC, weight DESC, target LIMIT ${MOST_JUDGED}) t JOIN boards b ON b.id = t.target JOIN users o ON o.id = b.owner_id
     WHERE ${boardShown(viewer, 'b', 'o')} ORDER BY t.is_start DESC, t.weight DESC, b.id LIMIT ${MOST_BOARDS}`;
 }
