@@ -2,7 +2,7 @@ import type { NoticeInput, SearchNotice } from '@bowerbird/contract/discovery/se
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { oneLine } from '@bowerbird/domain/one-line.ts';
 import type { Core } from '../../core/core.ts';
-import { cutWords } from '../words/index.ts';
+import { cutWords, functionWords, haveCommonStem } from '../words/index.ts';
 import { deleteNotice, insertNotice, selectNotices, updateNotice, type NoticeRow } from './search-notices.queries.ts';
 
 const MOST_NOTICES = 200;
@@ -26,20 +26,44 @@ async function readNotices(core: Core): Promise<readonly ReadyNotice[]> {
   return notices;
 }
 
-/** The notice of a search for these words, in the reader's language if there is one with the same effect. */
+/**
+ * The notice of a search for these words, in the reader's language if there is one with the same effect. One that withholds goes
+ * before others, whichever was made first.
+ */
 export async function findNotice(core: Core, language: string, words: readonly string[]): Promise<NoticeRow | null> {
   const notices = await readNotices(core);
-  const meant = notices.find(({ phrases }) => phrases.some((phrase) => holdsPhrase(words, phrase)));
+  const met = notices.filter(({ phrases }) => phrases.some((phrase) => holdsPhrase(words, phrase)));
+  const meant = met.find(({ withholds }) => withholds) ?? met[0];
   if (!meant || meant.language === language) return meant ?? null;
   return notices.find((notice) => notice.language === language && isTranslation(notice, meant)) ?? meant;
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether the words of a phrase stand together; languages without spaces may be cut otherwise within a longer text. */
+/**
+ * Whether the words of a phrase stand together, in any form. A search looks for no words that only hold a sentence together, so
+ * these part no phrase. Languages without spaces may be cut otherwise within a longer text.
+ */
 function holdsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   if (UNSPACED.test(phrase[0]!)) return words.join('').includes(phrase.join(''));
-  return ` ${words.join(' ')} `.includes(` ${phrase.join(' ')} `);
+  if (standTogether(words, phrase)) return true;
+  const telling = phrase.filter(isTelling);
+  const isStillPhrase = telling.length > 1 || telling.length === phrase.length;
+  return isStillPhrase && standTogether(words.filter(isTelling), telling);
+}
+
+function standTogether(words: readonly string[], phrase: readonly string[]): boolean {
+  return words.some((_, at) => phrase.every((word, index) => isFormOf(words[at + index], word)));
+}
+
+/** Whether a word is another in a form of its own, such as its plural. A much shorter word is its root, and means more. */
+function isFormOf(word: string | undefined, other: string): boolean {
+  if (word === undefined || word === other) return word === other;
+  return word.length >= other.length - 1 && haveCommonStem(word, other);
+}
+
+function isTelling(word: string): boolean {
+  return !functionWords.includes(word);
 }
 
 /** Notices that lead to the same place in several languages say the same. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-notices/calls.ts';
 import type { NoticeInput } from '@bowerbird/contract/discovery/search-notices/schemas.ts';
+import { makeBoard } from '../../pinning/testing/pinning-cast.ts';
 import { personWithPassword } from '../../testing/account-cast.ts';
 import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -25,23 +27,32 @@ describe('notices above searches', () => {
     const { db } = server.core;
     await db.updateTable('users').set({ is_owner: true }).where('id', '=', owner.userId).execute();
     const board = await seedBoard(db, owner.userId, 'Woods');
-    for (const title of ['Fly agaric at dawn', 'Suicide Squad poster']) await seedPin(db, { ownerId: owner.userId, boardId: board, title });
+    for (const title of ['Fly agaric at dawn', 'Suicide Squad poster', 'Self harm awareness'])
+      await seedPin(db, { ownerId: owner.userId, boardId: board, title });
     await server.settle();
   });
   afterAll(() => server.close());
 
   const find = (query: string) => server.stranger().data(BaseSearchResource.get, { query });
 
-  it.each(['suicide', 'how to KILL myself', 'selbst verletzen', 'もう死にたい', 'أريد أن أموت', 'self-harm'])(
-    'offers help for %j in place of results',
-    async (query) => {
-      const reply = await find(query);
-      expect(reply.sensitivity).toEqual({ type: 'withheld' });
-      expect(reply.results).toEqual([]);
-      expect(reply.guides).toEqual([]);
-      expect(reply.nag).toMatchObject({ title: 'You do not have to be alone with this', link: { url: 'https://findahelpline.com/' } });
-    },
-  );
+  it.each([
+    'suicide',
+    'how to KILL myself',
+    'selbst verletzen',
+    'もう死にたい',
+    'أريد أن أموت',
+    'self-harm',
+    'suicides',
+    'self harms',
+    'suicde',
+    'self hram',
+  ])('offers help for %j in place of results', async (query) => {
+    const reply = await find(query);
+    expect(reply.sensitivity).toEqual({ type: 'withheld' });
+    expect(reply.results).toEqual([]);
+    expect(reply.guides).toEqual([]);
+    expect(reply.nag).toMatchObject({ title: 'You do not have to be alone with this', link: { url: 'https://findahelpline.com/' } });
+  });
 
   it('leaves other searches alone', async () => {
     for (const query of ['dying wool', 'self portrait', 'squad', '']) {
@@ -71,9 +82,30 @@ describe('notices above searches', () => {
     const made = await owner.data(SearchNoticesResource.create, notice);
     const nagOf = async (query: string) => (await find(query)).nag?.title ?? null;
     expect(await nagOf('is this a death cap or not')).toBe('These are poisonous');
-    for (const query of ['death capsule', 'undeath cap', 'cap death', 'death of a cap'])
-      expect([query, await nagOf(query)]).toEqual([query, null]);
+    for (const query of ['death caps', 'death of a cap', 'cap death cap'])
+      expect([query, await nagOf(query)]).toEqual([query, 'These are poisonous']);
+    for (const query of ['death capsule', 'undeath cap', 'cap death', 'death']) expect([query, await nagOf(query)]).toEqual([query, null]);
     await owner.data(SearchNoticesResource.delete, { notice_id: made.at(-1)!.notice_id });
+  });
+
+  it('withholds also what a milder notice was made for before', async () => {
+    await owner.data(SearchNoticesResource.create, { ...notice, terms: ['poster'] });
+    const milder = (await owner.data(SearchNoticesResource.get)).at(-1)!;
+    const made = await owner.data(SearchNoticesResource.create, { ...notice, terms: ['squad poster'], title: 'Not here', withholds: true });
+    expect(await find('squad poster')).toMatchObject({ sensitivity: { type: 'withheld' }, nag: { title: 'Not here' }, results: [] });
+    for (const { notice_id } of [milder, made.at(-1)!]) await owner.data(SearchNoticesResource.delete, { notice_id });
+  });
+
+  it('narrows and suggests nothing where a search is withheld', async () => {
+    const stranger = server.stranger();
+    const withheld = await stranger.data(SearchFiltersResource.get, { query: 'suicide' });
+    expect(withheld.total).toBe(0);
+    expect((await stranger.data(SearchFiltersResource.get, { query: 'squad' })).total).toBe(1);
+    const linesOf = async (term: string) => (await stranger.data(AdvancedTypeaheadResource.get, { term })).items.map(({ label }) => label);
+    for (const name of ['Letters', 'Suicide letters']) await makeBoard(owner, name);
+    await server.settle();
+    expect(await linesOf('letters')).toEqual(['Letters']);
+    expect(await linesOf('suicide')).toEqual([]);
   });
 
   it('refuses a notice that says nothing, or leads to no place', async () => {

@@ -36,7 +36,7 @@ export function tiers(
 
 /**
  * One person's pins, the newest of all where no words are asked for: the owner stands in the index beside the words. Others are
- * given only what they may see, because the end of a list and its guides would tell words of secret pins.
+ * given only what they may see. The end of a list and its guides would else tell words of secret pins.
  */
 export function pinsOf(request: SearchAsked, { most, only }: Take): RawBuilder<unknown> {
   const isOpen = sql`EXISTS (SELECT FROM pins p ${joinsOfPin('p')} WHERE p.id = o.pin_id AND ${isPinShown(request.viewer, 'p')})`;

@@ -16,7 +16,8 @@ const MOST_DOMAINS = 12;
 /** Bars of the histogram of prices. */
 const PRICE_BARS = 16;
 const MICROS = 1_000_000;
-const NOTHING: SearchFilters = { total: 0, isMore: false, filters: [], prices: null };
+/** What a search has that finds nothing. */
+export const NO_FILTERS: SearchFilters = { total: 0, isMore: false, filters: [], prices: null };
 
 /**
  * Counts what each value of each filter would leave. What a filter offers beside its own values is counted without it. So a
@@ -26,7 +27,7 @@ export async function countFilters(context: SearchContext, input: SearchFiltersI
   const { core, viewer } = context;
   const parsed = readSearch(context, input);
   const { corpus } = parsed;
-  if ((corpus !== 'pins' && corpus !== 'own') || !asksForAnything(parsed, viewer)) return NOTHING;
+  if ((corpus !== 'pins' && corpus !== 'own') || !asksForAnything(parsed, viewer)) return NO_FILTERS;
   const active = activeFilters(parsed);
   const topics = await findTopicsOf(core, [...parsed.words, ...parsed.hashtags]);
   const hashtags = hashtagsAmong(topics, parsed);

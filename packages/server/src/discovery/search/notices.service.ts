@@ -15,8 +15,8 @@ export async function hasNotice(core: Core, language: string, query: string): Pr
 }
 
 /** The words of help for a search; what is left out by a minus is not looked for. */
-export async function readNotice(core: Core, language: string, { words, phrases }: ParsedSearch): Promise<Notice | null> {
-  const found = await findNotice(core, language, [...words, ...phrases.flat()]);
+export async function readNotice(core: Core, language: string, { said }: Pick<ParsedSearch, 'said'>): Promise<Notice | null> {
+  const found = await findNotice(core, language, said);
   if (!found) return null;
   const { notice_id, title, text, link_url, link_label, withholds } = found;
   return { nag: { id: notice_id, title, text, link: link_url === '' ? null : { url: link_url, label: link_label } }, withholds };

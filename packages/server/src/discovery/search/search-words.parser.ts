@@ -17,6 +17,8 @@ const NO_VALUES: SearchFilters['values'] = { type: [], color: [], skin_tone: [],
 /** A search as it is run: words, filters, and where to look. */
 export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 'hashtags'> {
   readonly words: readonly string[];
+  /** All words that are looked for in their order, also those that stand twice: notices are found by them. */
+  readonly said: readonly string[];
   /** What the scope itself asks for. */
   readonly marks: readonly string[];
   readonly filters: SearchFilters['values'];
@@ -74,6 +76,7 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
   const isName = isPersonAlone && (corpus === 'users' || corpus === 'own');
   return {
     words: [...new Set(isName ? cutWords(query.of) : query.words)].slice(0, MOST_WORDS),
+    said: [...query.words, ...query.phrases.flat()],
     phrases: query.phrases,
     excluded: query.excluded,
     hashtags: hasMarks ? query.hashtags : [],

@@ -19,9 +19,10 @@ import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
 import type { Corpus } from './search-request.service.ts';
 import { refuseOddFilters } from './filters.parser.ts';
-import { countFilters } from './filter-counts.service.ts';
+import { countFilters, NO_FILTERS } from './filter-counts.service.ts';
 import { readNotice, type Notice } from './notices.service.ts';
 import { readSearch, type SearchContext } from './search-asked.service.ts';
+import type { ParsedSearch } from './search-words.parser.ts';
 import { search, type SearchPage } from './search.service.ts';
 
 /** The scopes that have a tab, in their order (`C3.18`). */
@@ -48,8 +49,7 @@ export async function handleSearch(context: HandlerContext<'anyone'>, input: Sea
   refuseOddFilters(input);
   const asked = inLanguage(context);
   const parsed = readSearch(asked, input);
-  const notice = await readNotice(context.core, asked.language, parsed);
-  const found = notice?.withholds ? NOTHING_FOUND : await search(asked, input);
+  const { notice, found } = await searchWithNotice(asked, input, parsed);
   const { results, guides } = await load(context, found, input.query.trim());
   const data: SearchResults = {
     results,
@@ -66,10 +66,27 @@ export async function handleSearch(context: HandlerContext<'anyone'>, input: Sea
   return page({ data, bookmark: found.bookmark });
 }
 
+/** A notice is looked for once more where a slip was put right. No misspelt word shows what the right one withholds. */
+async function searchWithNotice(
+  asked: SearchContext,
+  input: SearchInput,
+  parsed: ParsedSearch,
+): Promise<{ notice: Notice | null; found: SearchPage }> {
+  const { core, language } = asked;
+  const ofTyped = await readNotice(core, language, parsed);
+  if (ofTyped?.withholds) return { notice: ofTyped, found: NOTHING_FOUND };
+  const found = await search(asked, input);
+  if (found.typo === null) return { notice: ofTyped, found };
+  const ofMeant = await readNotice(core, language, readSearch(asked, { ...input, query: found.typo.corrected }));
+  return { notice: ofMeant ?? ofTyped, found: ofMeant?.withholds ? NOTHING_FOUND : found };
+}
+
 /** Answers by what a search can be narrowed; a search that is withheld has nothing to narrow. */
 export async function handleFilters(context: HandlerContext<'anyone'>, input: SearchFiltersInput): Promise<SearchFilters> {
   refuseOddFilters(input);
-  return countFilters(inLanguage(context), input);
+  const asked = inLanguage(context);
+  const notice = await readNotice(context.core, asked.language, readSearch(asked, input));
+  return notice?.withholds ? NO_FILTERS : countFilters(asked, input);
 }
 
 /** Answers boards and people that the words of a search name; a search that is withheld leads nowhere. */

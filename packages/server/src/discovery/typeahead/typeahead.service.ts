@@ -6,6 +6,7 @@ import { isGivenUp } from '../../core/database/trouble.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { pictureUrls } from '../../people/users/index.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
+import { findNotice } from '../search-notices/index.ts';
 import { cutWords, makeQuery } from '../words/index.ts';
 import { peopleNamed, selectListedTitles, selectSuggestions, type SuggestionRow, type Typed } from './typeahead.queries.ts';
 
@@ -14,7 +15,8 @@ export async function suggest(
   context: Pick<CallContext, 'core' | 'viewer'> & { readonly language: string },
   term: string,
 ): Promise<TypeaheadItem[]> {
-  const rows = await selectSuggestions(context.core.searchDb, context.viewer, readTyped(term, context.language)).catch(ignoreSlow);
+  const found = await selectSuggestions(context.core.searchDb, context.viewer, readTyped(term, context.language)).catch(ignoreSlow);
+  const rows = await withoutWithheld(context, term, found);
   const recent = new Set(rows.filter((row) => row.type === 'recent').map((row) => row.label.toLowerCase()));
   return rows
     .filter((row) => row.type !== 'query' || !recent.has(row.label.toLowerCase()))
@@ -25,6 +27,18 @@ export async function suggest(
       url: urlOf(row),
       imageUrl: pictureUrls(row.picture_signature, context.core.config.mediaUrl).small,
     }));
+}
+
+/** Nobody is led to a search that is withheld: no line names one, and its words lead to people alone. */
+async function withoutWithheld(
+  { core, language }: { readonly core: Core; readonly language: string },
+  term: string,
+  rows: readonly SuggestionRow[],
+): Promise<readonly SuggestionRow[]> {
+  const isWithheld = async (text: string) => (await findNotice(core, language, cutWords(text)))?.withholds === true;
+  if (await isWithheld(term)) return rows.filter(({ type }) => type === 'user');
+  const withheld = await Promise.all(rows.map(({ type, label }) => type !== 'user' && isWithheld(label)));
+  return rows.filter((_, at) => !withheld[at]);
 }
 
 /** Titles alone, and none that machines may not be told of: browsers show them beside what they suggest themselves. */

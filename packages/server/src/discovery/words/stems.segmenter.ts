@@ -47,3 +47,8 @@ export function stemOf(word: string, language: StemLanguage): string {
 export function stemsOf(word: string): string[] {
   return [...new Set(languages.map((language) => stemOf(word, language)))].filter((stem) => stem !== word);
 }
+
+/** Whether two folded words have one stem in one of the languages. */
+export function haveCommonStem(one: string, other: string): boolean {
+  return languages.some((language) => stemOf(one, language) === stemOf(other, language));
+}
