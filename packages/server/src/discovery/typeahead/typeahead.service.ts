@@ -37,7 +37,7 @@ async function withoutWithheld(
 ): Promise<readonly SuggestionRow[]> {
   const isWithheld = async (text: string) => (await findNotice(core, language, cutWords(text)))?.withholds === true;
   if (await isWithheld(term)) return rows.filter(({ type }) => type === 'user');
-  const withheld = await Promise.all(rows.map(({ type, label }) => type !== 'user' && isWithheld(label)));
+  const withheld = await Promise.all(rows.map(async ({ type, label }) => type !== 'user' && (await isWithheld(label))));
   return rows.filter((_, at) => !withheld[at]);
 }
 
