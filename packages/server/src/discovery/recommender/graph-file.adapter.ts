@@ -83,6 +83,8 @@ export async function readGraph(path: string): Promise<StoredGraph | null> {
   if (!file) return null;
   try {
     return await readAll(file);
+  } catch (error) {
+    throw error instanceof RangeError ? new GraphFileError('The file names what there is no room for.') : error;
   } finally {
     await file.close();
   }
@@ -100,7 +102,7 @@ async function readAll(file: FileHandle): Promise<StoredGraph> {
   if (start.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new GraphFileError('The file is of another kind.');
   const text = Buffer.alloc(Math.min(start.readUInt32LE(MAGIC.length), CHUNK));
   await take(text);
-  const { counts: kept, ...facts } = readHeader(text);
+  const { counts: kept, ...facts } = readHeader(text, (await file.stat()).size);
   const used = (name: keyof GraphRoom) => kept[counts[name]]!;
   const graph = allocateGraph(
     roomToGrow({ pictures: used('pictures'), boards: used('boards'), picturePool: used('picturePool'), boardPool: used('boardPool') }),
@@ -123,7 +125,15 @@ async function readAll(file: FileHandle): Promise<StoredGraph> {
   return { graph, facts };
 }
 
-function readHeader(text: Buffer): Header {
+/** What the file begins with. The checksum stands at its end, so no count is believed that the file has no room for. */
+function readHeader(text: Buffer, size: number): Header {
+  const header = parseHeader(text);
+  const isCount = (count: unknown) => Number.isSafeInteger(count) && (count as number) >= 0 && (count as number) <= size;
+  if (!Array.isArray(header.counts) || !header.counts.every(isCount)) throw new GraphFileError('The file begins wrongly.');
+  return header;
+}
+
+function parseHeader(text: Buffer): Header {
   try {
     return JSON.parse(text.toString()) as Header;
   } catch {

@@ -14,6 +14,9 @@ const MOST_WAITING = 200;
 const MOST_STARTS = 64;
 const MOST_BACKOFF_MILLISECONDS = 30_000;
 const STOP_MILLISECONDS = 20_000;
+/** A build copies what the whole database knows, so one that fails again and again has to become rare. */
+const FIRST_PAUSE_MILLISECONDS = 5_000;
+const MOST_PAUSE_MILLISECONDS = 600_000;
 /** A thread that lived so long begins again at once. */
 const STEADY_MILLISECONDS = 60_000;
 /** The writer says every two seconds that it knows everything; silence beyond is being behind. */
@@ -81,7 +84,7 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
       if (isStopping) return;
       const isSteady = performance.now() - begun > STEADY_MILLISECONDS;
       const next = isSteady ? 0 : Math.min(MOST_BACKOFF_MILLISECONDS, Math.max(100, backoff * 2));
-      setTimeout(() => !isStopping && keepRunning(role, take, next), backoff).unref();
+      setTimeout(() => !isStopping && keepRunning(role, take, next), next).unref();
     });
     take(thread);
   }
@@ -106,18 +109,26 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     if (facts) facts = { ...facts, ended, savedAt: at };
   }
 
-  function build(reason: string): void {
+  /** Builds by a process of its own. One that fails, or cannot even start, is tried again later and later. */
+  function build(reason: string, pause = FIRST_PAUSE_MILLISECONDS): void {
     if (builder || isStopping) return;
     log.info({ reason }, 'building the graph of the recommender');
     const child = fork(BUILDER, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: SWITCHES });
     builder = child;
-    child.send({ databaseUrl, file });
-    child.once('exit', (code) => {
+    const end = (isBuilt: boolean) => {
+      if (builder !== child) return;
       builder = null;
       if (isStopping) return;
-      if (code === 0) tell(writer, { kind: 'load' });
-      else setTimeout(() => build(reason), 5_000).unref();
+      if (isBuilt) tell(writer, { kind: 'load' });
+      else setTimeout(() => build(reason, Math.min(MOST_PAUSE_MILLISECONDS, pause * 2)), pause).unref();
+    };
+    child.once('exit', (code) => end(code === 0));
+    child.on('error', (error) => {
+      log.warn({ err: error }, 'the graph of the recommender could not be built; it is tried again');
+      child.kill('SIGKILL');
+      end(false);
     });
+    child.send({ databaseUrl, file });
     child.unref();
     child.channel?.unref();
   }

@@ -1,4 +1,4 @@
-import { open, stat, truncate } from 'node:fs/promises';
+import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -231,6 +231,7 @@ describe('the recommender', () => {
     ['is torn', async () => truncate(file, (await stat(file)).size - 100)],
     ['holds a wrong byte', async () => spoilByte(file, -50)],
     ['begins with something else', async () => spoilByte(file, 3)],
+    ['counts more than it holds', async () => spoilCounts(file)],
   ] as const)('builds the graph anew where its file %s', async (_what, spoil) => {
     await recommender.stop();
     const { builtAt } = recommender.state();
@@ -291,6 +292,19 @@ async function spoilByte(path: string, place: number): Promise<void> {
     await handle.read(byte, 0, 1, at);
     byte[0]! ^= 0xff;
     await handle.write(byte, 0, 1, at);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes nines over the first count that the file begins with. */
+async function spoilCounts(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const at = bytes.indexOf('"counts":[') + '"counts":['.length;
+  const length = /^\d+/u.exec(bytes.toString('latin1', at, at + 20))![0].length;
+  const handle = await open(path, 'r+');
+  try {
+    await handle.write('9'.repeat(length), at, 'latin1');
   } finally {
     await handle.close();
   }

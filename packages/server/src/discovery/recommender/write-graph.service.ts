@@ -111,15 +111,20 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
   }
 
   async function start(): Promise<void> {
+    const left = data.graph && data.facts ? { graph: data.graph, facts: data.facts } : await readKept();
+    if (!(await begin(left))) askForBuild('There is no graph yet.');
+  }
+
+  /** Runs what a graph begins by until the database lets it. */
+  async function untilBegun(act: () => Promise<void>): Promise<void> {
     if (isStopped) return;
     try {
-      const left = data.graph && data.facts ? { graph: data.graph, facts: data.facts } : await readKept();
-      if (!(await begin(left))) askForBuild('There is no graph yet.');
+      await act();
     } catch (error) {
       if (!(error instanceof RebuildNeeded)) {
         // The database is away, perhaps.
         await wait(RECONNECT_MILLISECONDS);
-        queue(start);
+        queue(() => untilBegun(act));
       }
       throw error;
     }
@@ -147,7 +152,7 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
     await client?.end();
   }
 
-  queue(start);
+  queue(() => untilBegun(start));
   const timers = [
     setInterval(() => queue(drain), LOOK_MILLISECONDS),
     setInterval(() => queue(heal), HEAL_MILLISECONDS),
@@ -157,7 +162,7 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
   return {
     graph: (): GraphMemory | null => followed?.graph ?? null,
     tell: (message: Exclude<ToWriter, { kind: 'ask' }>): void => {
-      if (message.kind === 'load') queue(load);
+      if (message.kind === 'load') queue(() => untilBegun(load));
       if (message.kind === 'settle') {
         queue(drain);
         chain = chain.then(() => post({ kind: 'settled', id: message.id }));
