@@ -2,16 +2,21 @@ import { isInvisible, withoutDirectionOverrides } from './invisible-characters.t
 
 /** One line of a person's words as kept: NFC, no control characters, single spaces, trimmed; empty when nothing of it shows. */
 export function cleanLine(text: string): string {
-  const line = withoutDirectionOverrides(text.normalize('NFC')).replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ');
+  const line = withoutNoncharacters(withoutDirectionOverrides(text.normalize('NFC'))).replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ');
   return isInvisible(line) ? '' : line.trim();
 }
 
 /** A text of several lines as kept: NFC, `\n` for every line end, no other control characters, trimmed; empty when nothing of it shows. */
 export function cleanText(text: string): string {
-  const kept = withoutDirectionOverrides(text.normalize('NFC'))
+  const kept = withoutNoncharacters(withoutDirectionOverrides(text.normalize('NFC')))
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '');
   return isInvisible(kept) ? '' : kept.trim();
+}
+
+/** A text without the code points that stand for nothing, such as U+FFFF: XML may not hold them. */
+export function withoutNoncharacters(text: string): string {
+  return text.replace(/\p{Noncharacter_Code_Point}/gu, '');
 }
 
 /** The length of a text in characters as people count them on a keyboard: code points, not UTF-16 units. */
