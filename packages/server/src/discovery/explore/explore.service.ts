@@ -1,10 +1,11 @@
 import type { Explore, SuggestedSearch } from '@bowerbird/contract/discovery/explore/schemas.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
+import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import type { Core } from '../../core/core.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { strangerViewer } from '../../endpoints/viewer.ts';
 import { hydratePins } from '../../pinning/pins/index.ts';
-import { hasNotice, search } from '../search/index.ts';
+import { hasNotice, isPlainSearch, search } from '../search/index.ts';
 import { readTastedTopics } from '../topics/index.ts';
 import { selectNewPeople, selectSearchedOften, selectTrending, storeTrending, type TrendingRow } from './explore.queries.ts';
 import { peopleWithPins } from './people-with-pins.views.ts';
@@ -24,12 +25,19 @@ export async function findTrending(core: Core): Promise<void> {
   const found: TrendingRow[] = [];
   for (const { query, people } of await selectSearchedOften(core.jobsDb, MOST_TRIED)) {
     if (found.length === MOST_TRENDING) break;
+    if (!isPlainSearch(query)) continue;
     if (await hasNotice(core, LANGUAGE, query)) continue;
     const input = { query, page_size: PICTURES_KEPT, auto_correction_disabled: true };
     const { ids } = await search({ core, viewer: strangerViewer, language: LANGUAGE }, input);
-    if (ids.length >= PICTURES) found.push({ query, people, pin_ids: ids });
+    if (ids.length >= PICTURES) found.push({ query: cleanLine(query), people: roundDown(people), pin_ids: ids });
   }
   await storeTrending(core.jobsDb, found);
+}
+
+/** The largest of 5, 10, 20, 50, 100 … that a number reaches: an exact one would tell whether one person more looked for it. */
+function roundDown(people: number): number {
+  const size = 10 ** Math.floor(Math.log10(people));
+  return size * [5, 2, 1].find((step) => people >= step * size)!;
 }
 
 /** What stands on Explore for this viewer. */

@@ -15,7 +15,8 @@ describe('explore', () => {
 
   beforeAll(async () => {
     server = await createTestServer();
-    for (const name of ['mei_tan', 'sam_okoye', 'lena_fjeld', 'noor_haddad']) people.push(await server.person(name, name));
+    for (const name of ['mei_tan', 'sam_okoye', 'lena_fjeld', 'noor_haddad', 'ines_duarte', 'yuki_mori', 'omar_idris'])
+      people.push(await server.person(name, name));
     board = await seedBoard(server.core.db, people[0]!.userId, 'Kilns');
     for (const title of ['Raku bowl', 'Raku plate', 'Raku cup', 'Blue plate', 'Suicide note prop', 'Suicide of a clown'])
       await seedPin(server.core.db, { ownerId: people[0]!.userId, boardId: board, title });
@@ -28,14 +29,28 @@ describe('explore', () => {
     for (const person of people.slice(0, count)) await person.data(RecentSearchesResource.create, { query });
   };
 
-  it('tells what three people or more look for, with what it finds', async () => {
-    await searchAs('Raku', 3);
-    await searchAs('plate', 2);
-    await searchAs('zeppelin', 4);
-    await searchAs('suicide', 4);
+  it('tells what five people or more look for, with what it finds', async () => {
+    await searchAs('Raku', 7);
+    await searchAs('plate', 4);
+    await searchAs('zeppelin', 6);
+    await searchAs('suicide', 6);
     await findTrending(server.core);
     const { trending } = await explore();
-    expect(trending).toEqual([{ query: 'Raku', people: 3, images: [expect.anything(), expect.anything()] }]);
+    // An exact number would tell of one person more.
+    expect(trending).toEqual([{ query: 'Raku', people: 5, images: [expect.anything(), expect.anything()] }]);
+  });
+
+  it('tells no search that anything may be written into, and counts nobody who is gone', async () => {
+    for (const query of ['raku -cheap -pills', 'raku "cup"', 'raku @mei_tan', 'raku raku', 'raku bowl for each guest at home'])
+      await searchAs(query, 7);
+    await findTrending(server.core);
+    expect((await explore()).trending.map(({ query }) => query)).toEqual(['Raku']);
+    await sql`UPDATE users SET state = 1 WHERE id IN (${people[5]!.userId}, ${people[6]!.userId}, ${people[4]!.userId})`.execute(
+      server.core.db,
+    );
+    await findTrending(server.core);
+    expect((await explore()).trending).toEqual([]);
+    await sql`UPDATE users SET state = 0`.execute(server.core.db);
   });
 
   it('forgets what was long ago', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { queueBehind } from '../../core/database/turns.queries.ts';
 
 /** How many searches of each list are kept (`C9.11`). */
 const MOST_KEPT = 20;
@@ -26,8 +27,9 @@ export async function selectRecentSearches(db: Database, list: RecentList): Prom
   return rows;
 }
 
-/** Puts a query on top and lets go of what is beyond the newest ones. */
+/** Puts a query on top and lets go of what is beyond the newest ones. Searches of one person take turns, or they would block each other. */
 export async function addRecentSearch(db: Database, list: RecentList, query: string): Promise<void> {
+  await queueBehind(db, `recent-searches:${list.userId}`);
   await sql`INSERT INTO ${tableOf(list)} (user_id, query_norm, query, searched_at)
     VALUES (${list.userId}, ${normalise(query)}, ${query.trim()}, clock_timestamp())
     ON CONFLICT (user_id, query_norm) DO UPDATE SET query = excluded.query, searched_at = excluded.searched_at`.execute(db);

@@ -25,6 +25,13 @@ describe('recent searches', () => {
     expect(await noor.data(RecentSearchesResource.delete)).toEqual([]);
   });
 
+  it('remembers all of many searches that come at once', async () => {
+    const queries = Array.from({ length: 24 }, (_, at) => `Lamp ${at}`);
+    await Promise.all(queries.map((query) => noor.data(RecentSearchesResource.create, { query })));
+    expect(await noor.data(RecentSearchesResource.get)).toHaveLength(20);
+    await noor.data(RecentSearchesResource.delete);
+  });
+
   it('takes a query for the same however many spaces are between its words, and forgets it so', async () => {
     await noor.data(RecentSearchesResource.create, { query: 'Blue  harbour' });
     const kept = await noor.data(RecentSearchesResource.create, { query: ' blue harbour ' });

@@ -4,6 +4,7 @@ import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { languageOf } from '@bowerbird/domain/locales.ts';
 import { oneLine } from '@bowerbird/domain/one-line.ts';
 import type { Database } from '../../core/database/database.ts';
+import { queueBehind } from '../../core/database/turns.queries.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { countNew, isSearchable, readFilters, refuseOddFilters } from '../search/index.ts';
 import { selectTopicNames } from '../topics/index.ts';
@@ -55,6 +56,7 @@ export async function saveSearch(context: Context, { query, scope, filters = '' 
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'query', rule: 'required' }] } });
   const words = oneLine(query);
   const search = { userId: context.viewer.userId, query: words, norm: words.normalize('NFC').toLowerCase(), scope, filters };
+  await queueBehind(context.db, `saved-searches:${search.userId}`);
   if (!(await insertSavedSearch(context.db, search, MOST_SAVED))) throw new ApiError('conflict');
   return listSavedSearches(context);
 }

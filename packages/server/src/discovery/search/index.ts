@@ -8,7 +8,7 @@ import { dropOldSnapshots, sortIntoTiers } from './upkeep.queries.ts';
 export { readFilters, refuseOddFilters } from './filters.parser.ts';
 export { hasNotice } from './notices.service.ts';
 export { writeWordsQuery } from './search-words.parser.ts';
-export { isSearchable } from './search-asked.service.ts';
+export { isPlainSearch, isSearchable } from './search-asked.service.ts';
 export { countNew, search } from './search.service.ts';
 
 const MINUTE = 60_000;

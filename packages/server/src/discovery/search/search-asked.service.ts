@@ -46,6 +46,16 @@ export function isSearchable(input: SearchInput): boolean {
   return parsed.corpus === 'pins' && asksForAnything(parsed, strangerViewer);
 }
 
+/** Words of a search that everybody may be told of. */
+const MOST_PLAIN_WORDS = 5;
+
+/** Whether a search is a few words alone. Of others a part is not looked for, so that any text could stand in it. */
+export function isPlainSearch(query: string): boolean {
+  const { said, words, phrases, excluded, of } = parseSearch({ query });
+  const hasOperators = phrases.length > 0 || excluded.length > 0 || of !== null;
+  return !hasOperators && said.length <= MOST_PLAIN_WORDS && said.length === words.length;
+}
+
 /** The topics that words behind a `#` name. */
 export function hashtagsAmong(topics: TopicsByWord, { hashtags }: ParsedSearch): TopicsByWord {
   return new Map([...topics].filter(([word]) => hashtags.includes(word)));
