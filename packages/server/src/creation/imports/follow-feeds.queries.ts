@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import type { ImportRow } from './imports.queries.ts';
+import { statusNumbers, type ImportRow } from './imports.queries.ts';
+
+/** An import whose feed brings entries by itself: it was begun, and nobody paused, undid or ended it. */
+const IS_FOLLOWED = sql<boolean>`goes_on AND NOT is_undoing AND status IN (${sql.lit(statusNumbers.running)}, ${sql.lit(statusNumbers.done)})`;
 
 /**
  * Takes a feed that is to be read again; another process leaves it alone, and its next turn is in an hour. One that still looks
@@ -8,9 +11,15 @@ import type { ImportRow } from './imports.queries.ts';
  */
 export async function claimDueFeed(db: Database, served: readonly string[]): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`UPDATE imports SET next_read_at = now() + interval '1 hour' WHERE id = (
-      SELECT id FROM imports WHERE goes_on AND status IN (2, 4) AND NOT is_undoing AND format = 'feed' AND next_read_at <= now()
+      SELECT id FROM imports WHERE ${IS_FOLLOWED} AND format = 'feed' AND next_read_at <= now()
       ORDER BY user_id = ANY(${served}::bigint[]), next_read_at LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`.execute(db);
   return rows[0];
+}
+
+/** Holds an import until the transaction ends; false where its feed brings nothing any more. */
+export async function lockFollowed(trx: Database, importId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM imports WHERE id = ${importId} AND ${IS_FOLLOWED} FOR UPDATE`.execute(trx);
+  return rows.length > 0;
 }
 
 /** How many items of an import became pins within a day, and the number that its next item has. */

@@ -1,8 +1,9 @@
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import type { Core } from '../../core/core.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { ImportFileError, importReaders, openImportFile } from '../../core/import-files/index.ts';
 import { fetchAddress } from './fetch-address.service.ts';
-import { claimDueFeed, selectFeedState, selectKnownKeys } from './follow-feeds.queries.ts';
+import { claimDueFeed, lockFollowed, selectFeedState, selectKnownKeys } from './follow-feeds.queries.ts';
 import { importFile, removeImportFile } from './import-files.service.ts';
 import { changeImport, type ImportRow } from './imports.queries.ts';
 import { insertItems, markDuplicates, type NewItem } from './look.queries.ts';
@@ -36,15 +37,23 @@ async function followFeed(core: Core, row: ImportRow): Promise<void> {
   try {
     const fresh = await readNewEntries(core, row);
     if (fresh.length === 0) return await changeImport(db, row.id, { problem: null });
-    await insertItems(db, row.id, fresh);
-    await markDuplicates(db, { importId: row.id, userId: row.user_id });
-    await changeImport(db, row.id, { status: 'running', problem: null, isFinished: false, triesAgain: true });
-    await core.jobs.send(db, RUN_JOB, { id: row.id });
+    await bringEntries(core, row, fresh);
   } catch (error) {
     // The site may answer in an hour, and one feed that is odd stops none of the others.
     if (!(error instanceof ImportFileError)) core.log.error({ err: error, importId: row.id }, 'a feed could not be read');
     await changeImport(db, row.id, { problem: { reason: error instanceof ImportFileError ? error.problem : 'failed' } });
   }
+}
+
+/** The site may have taken its time. So an import that was undone, paused or ended meanwhile is left as it is. */
+async function bringEntries(core: Core, { id, user_id: userId }: ImportRow, fresh: readonly NewItem[]): Promise<void> {
+  await inTransaction(core.jobsDb, async (trx) => {
+    if (!(await lockFollowed(trx, id))) return;
+    await insertItems(trx, id, fresh);
+    await markDuplicates(trx, { importId: id, userId });
+    await changeImport(trx, id, { status: 'running', problem: null, isFinished: false, triesAgain: true });
+    await core.jobs.send(trx, RUN_JOB, { id });
+  });
 }
 
 async function readNewEntries(core: Core, row: ImportRow): Promise<NewItem[]> {

@@ -149,6 +149,27 @@ describe('bringing things in by their address', () => {
       expect(await act(server, noor, id, { action: 'undo' })).toMatchObject({ status: 'undone', goes_on: false });
     });
 
+    it.each([
+      ['undone', { action: 'undo' }, { status: 'undone', counts: { items: 1 } }],
+      ['paused', { action: 'pause' }, { status: 'paused', counts: { items: 2 } }],
+      ['ended', { goes_on: false }, { status: 'running', goes_on: false, counts: { items: 2 } }],
+    ] as const)('brings nothing more where its import is %s while its site takes its time', async (_, change, outcome) => {
+      entries = [entry(1, openSite('one.example'))];
+      const id = await follow();
+      if (outcome.counts.items === 2) {
+        entries = [entry(2, 'http://bare.example/'), ...entries];
+        await readAgain(id);
+      }
+      pages['blog.example/feed.xml'] = async (_request, response) => {
+        await act(server, noor, id, change);
+        response
+          .writeHead(200, { 'content-type': 'application/rss+xml' })
+          .end(`<rss version="2.0"><channel>${entry(3, openSite('three.example'))}</channel></rss>`);
+      };
+      expect(await readAgain(id)).toMatchObject(outcome);
+      expect(await boardsOf()).toHaveLength(outcome.status === 'undone' ? 0 : 1);
+    });
+
     it('takes an entry of another feed for its own, whatever number that gives it', async () => {
       entries = [entry(1, openSite('one.example'))];
       await follow();
