@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { statusNumbers, type ImportRow } from './imports.queries.ts';
+import { stateNumbers, statusNumbers, type ImportRow } from './imports.queries.ts';
 
 /** An import whose feed brings entries by itself: it was begun, and nobody paused, undid or ended it. */
 const IS_FOLLOWED = sql<boolean>`goes_on AND NOT is_undoing AND status IN (${sql.lit(statusNumbers.running)}, ${sql.lit(statusNumbers.done)})`;
@@ -22,11 +22,15 @@ export async function lockFollowed(trx: Database, importId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** How many items of an import became pins within a day, and the number that its next item has. */
+/**
+ * How many items of an import became pins within a day or still may, because their pictures are waited for. And the number that
+ * its next item has.
+ */
 export async function selectFeedState(db: Database, importId: string): Promise<{ of_today: number; next_number: number }> {
   const { rows } = await sql<{ of_today: number; next_number: number }>`
     SELECT (SELECT count(*)::int FROM import_items i JOIN pins p ON p.id = i.pin_id
-        WHERE i.import_id = ${importId} AND p.created_at > now() - interval '1 day') AS of_today,
+        WHERE i.import_id = ${importId} AND p.created_at > now() - interval '1 day')
+        + (SELECT count(*)::int FROM import_items WHERE import_id = ${importId} AND state = ${stateNumbers.waiting}) AS of_today,
       COALESCE((SELECT number + 1 FROM import_items WHERE import_id = ${importId} ORDER BY number DESC LIMIT 1), 0) AS next_number`.execute(
     db,
   );

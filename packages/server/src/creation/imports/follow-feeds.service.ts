@@ -10,7 +10,7 @@ import { insertItems, markDuplicates, type NewItem } from './look.queries.ts';
 import { RUN_JOB } from './run-import.service.ts';
 import { toItem } from './to-item.service.ts';
 
-/** A feed may not end; so much of it is looked at. */
+/** A feed may list very many entries; the newest of them are looked at. */
 const MOST_ENTRIES = 2_000;
 const HOUR_SECONDS = 3_600;
 const LONGEST_MILLISECONDS = 4 * 60_000;
@@ -68,8 +68,9 @@ async function readNewEntries(core: Core, row: ImportRow): Promise<NewItem[]> {
     const { of_today: ofToday, next_number: next } = await selectFeedState(core.jobsDb, row.id);
     const items: NewItem[] = [];
     for await (const found of importReaders.feed(file.source)) {
-      if (items.length >= MOST_ENTRIES) break;
       if (found.kind === 'item') items.push(toItem(found, { number: 0, board: 0, now: core.now() }));
+      // What is new stands last.
+      if (items.length > MOST_ENTRIES) items.shift();
     }
     const keys = items.map(({ key }) => key);
     const known = new Set(await selectKnownKeys(core.jobsDb, row.id, keys));

@@ -117,6 +117,25 @@ describe('bringing things in by their address', () => {
       expect((await readAgain(id)).counts.taken).toBe(importLimits.ofAFeedADay + 1);
     });
 
+    it('counts entries that wait for their pictures among those of a day, since all of them may come in it', async () => {
+      entries = [entry(1, openSite('one.example'))];
+      const id = await follow();
+      await sql`INSERT INTO import_items (import_id, number, board, state, key, host, link, next_try_at)
+        SELECT import_id, number + n, board, 0, sha256(n::text::bytea), 'slow.example', 'http://slow.example/', now() + interval '1 hour'
+        FROM import_items, generate_series(1, ${importLimits.ofAFeedADay - 2}) n WHERE import_id = ${id}`.execute(server.core.db);
+      entries = [entry(3, openSite('three.example')), entry(2, openSite('two.example')), ...entries];
+      expect((await readAgain(id)).counts.items).toBe(importLimits.ofAFeedADay);
+      expect((await readAgain(id)).counts.items).toBe(importLimits.ofAFeedADay);
+    });
+
+    it('brings what is new where the feed lists more entries than are looked at', async () => {
+      entries = [entry(1, openSite('one.example'))];
+      const id = await follow();
+      const old = Array.from({ length: 2_000 }, (_, at) => entry(1, `http://old${at}.example/`));
+      entries = [entry(2, openSite('two.example')), ...old];
+      expect(await readAgain(id)).toMatchObject({ status: 'done', counts: { taken: 2 } });
+    });
+
     it('has its turn, however slow the feeds of somebody else are', async () => {
       const { db } = server.core;
       const omar = await server.person(`omar_${cast.username}`, 'Omar Aziz');
