@@ -45,7 +45,8 @@ export async function prepareDraft({ core, viewer }: ActContext, id: string): Pr
     }
   }
   await inTransaction(core.db, async (trx) => {
-    await updateItems(trx, draft, here);
+    // Whoever changed the draft meanwhile holds the pictures that it has now.
+    if (!(await updateItems(trx, draft, here))) return;
     const signatures = here.flatMap((item) => [signatureOf(item, draft), item.edited?.signature].filter((one) => one != null));
     await holdPictures(trx, { draftId: id }, await findKnownPictures(trx, viewer, signatures));
   });

@@ -175,15 +175,15 @@ export async function updatePlaces(db: Database, userId: string, ids: readonly s
       AND d.place IS DISTINCT FROM array_position(${ids}::bigint[], d.id)`.execute(db);
 }
 
-/** What preparing found out about pictures, unless somebody changed the draft meanwhile. The version stays, because nobody typed. */
+/** Keeps what preparing found out about pictures; false where somebody changed the draft meanwhile. The version stays, because nobody typed. */
 export async function updateItems(
   db: Database,
   { id, version }: Pick<DraftRow, 'id' | 'version'>,
   items: DraftContent['items'],
-): Promise<void> {
-  await sql`UPDATE pin_drafts SET content = content || ${JSON.stringify({ items })}::jsonb WHERE id = ${id} AND version = ${version}`.execute(
-    db,
-  );
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE pin_drafts SET content = content || ${JSON.stringify({ items })}::jsonb
+    WHERE id = ${id} AND version = ${version} RETURNING 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A draft that waited keeps when it really went out, because somebody may publish it before its time. */

@@ -7,6 +7,7 @@ import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import type { Board } from '@bowerbird/contract/pinning/boards/records.ts';
 import { purgePictures } from '../../pinning/pictures/forget-pictures.service.ts';
 import { makeBoard, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
+import { prepareDraft } from './item-pictures.service.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('drafts of pins', () => {
@@ -191,6 +192,22 @@ describe('drafts of pins', () => {
     expect(await isKept()).toBe(true);
     await mei.data(PinDraftsResource.delete, { id });
     expect(await isKept()).toBe(false);
+  });
+
+  it('hold the picture that came while another one was fetched to publish them', async () => {
+    const { id, version } = await draft({ items: [{ id: 'one', image_url: 'https://kilns.example/one.png' }], board_id: board.id });
+    const fetched = await uploadedPicture(server, mei.userId);
+    const later = await uploadedPicture(server, mei.userId);
+    const items = [{ id: 'two', image_signature: later }];
+    const take = async () => {
+      await mei.data(PinDraftsResource.update, { id, version, items });
+      return { signature: fetched };
+    };
+    const core = { ...server.core, fetchTurns: { take } } as unknown as typeof server.core;
+    await prepareDraft({ core, viewer: { kind: 'AUTH', userId: mei.userId, sessionId: '0' } }, id);
+    const { rows } = await sql<{ signature: string }>`SELECT encode(p.signature, 'hex') AS signature
+      FROM picture_holds h JOIN pictures p ON p.id = h.picture_id WHERE h.draft_id = ${id}`.execute(server.core.db);
+    expect(rows.map(({ signature }) => signature)).toEqual([later]);
   });
 
   it('let nobody use a picture that they do not know', async () => {
