@@ -8,7 +8,7 @@ import {
 import type { ArchiveFile, ArchiveToFill } from '../../account/data-export/index.ts';
 import type { Core } from '../../core/core.ts';
 import { archivePin, describePin } from './archive-pin.service.ts';
-import { end, openText, write, writeJson } from './archive-text.service.ts';
+import { end, OpenTexts, write, writeJson } from './archive-text.service.ts';
 import {
   selectBoardsToExport,
   selectPersonToExport,
@@ -43,15 +43,20 @@ export async function archiveBoards(whole: Core, userId: string, { folder, parts
     await writeJson(folder, 'bowerbird.json', manifest),
     await writeJson(folder, 'bowerbird.schema.json', exportSchemas),
   ]);
-  const page = await openText(folder, 'bookmarks.html');
-  await write(page.stream, beginBookmarks(core.config.appName));
-  const bookmarks: ArchiveFile[] = [];
-  for (const { row, described } of boards) {
-    bookmarks.push(await archiveBoard(core, { userId, board: row, described, folder, whole: page.stream, parts, choice }));
+  const texts = new OpenTexts();
+  try {
+    const page = await texts.open(folder, 'bookmarks.html');
+    await write(page.stream, beginBookmarks(core.config.appName));
+    const bookmarks: ArchiveFile[] = [];
+    for (const { row, described } of boards) {
+      bookmarks.push(await archiveBoard(core, { userId, board: row, described, folder, whole: page.stream, texts, parts, choice }));
+    }
+    await write(page.stream, endBookmarks);
+    await end(page.stream);
+    for (const file of [...bookmarks, page.file]) await parts.add([file]);
+  } finally {
+    texts.close();
   }
-  await write(page.stream, endBookmarks);
-  await end(page.stream);
-  for (const file of [...bookmarks, page.file]) await parts.add([file]);
 }
 
 /** The same instance without the pictures and films that it keeps, so that none goes out. */
@@ -79,13 +84,15 @@ interface BoardToWrite extends ArchiveToFill {
   readonly board: ExportedBoardRow;
   readonly described: ExportManifest['boards'][number];
   readonly whole: WriteStream;
+  readonly texts: OpenTexts;
 }
 
 /** Writes one board as it is read, so that a large one is never held whole. Gives its bookmarks. */
-async function archiveBoard(core: Core, { userId, board, described, folder, whole, parts, choice }: BoardToWrite): Promise<ArchiveFile> {
+async function archiveBoard(core: Core, toWrite: BoardToWrite): Promise<ArchiveFile> {
+  const { userId, board, described, folder, whole, texts, parts, choice } = toWrite;
   const place = described.folder;
-  const pins = openPins(board.name, { place, folder, parts });
-  const bookmarks = await openText(folder, `${place}/bookmarks.html`);
+  const pins = openPins(board.name, { place, folder, texts, parts });
+  const bookmarks = await texts.open(folder, `${place}/bookmarks.html`);
   await write(bookmarks.stream, beginBookmarks(board.name));
   await write(whole, beginFolder(board.name));
   for await (const kept of readPins(core, { userId, boardId: board.id })) {
@@ -105,11 +112,11 @@ async function archiveBoard(core: Core, { userId, board, described, folder, whol
 }
 
 /** The files with the pins of a board: one in each part that has some of them, and one at least. */
-function openPins(board: string, { place, folder, parts }: { place: string } & Omit<ArchiveToFill, 'choice'>) {
+function openPins(board: string, { place, folder, texts, parts }: Pick<BoardToWrite, 'folder' | 'texts' | 'parts'> & { place: string }) {
   const beginning = `{"board":${JSON.stringify(board)},"pins":[`;
   let open: { readonly part: number; readonly stream: WriteStream } | null = null;
   const openIn = async (part: number) => {
-    const { file, stream } = await openText(folder, `${place}/${part === 1 ? 'pins.json' : `pins-${part}.json`}`);
+    const { file, stream } = await texts.open(folder, `${place}/${part === 1 ? 'pins.json' : `pins-${part}.json`}`);
     parts.put(part, file);
     await write(stream, beginning);
     return { part, stream };
@@ -138,7 +145,7 @@ function openPins(board: string, { place, folder, parts }: { place: string } & O
 /** Sections follow the loose pins in bookmarks. Each is read by itself, so that a large board is never held whole. */
 async function writeSections(
   core: Core,
-  { userId, board, described, whole }: Omit<BoardToWrite, keyof ArchiveToFill>,
+  { userId, board, described, whole }: Omit<BoardToWrite, keyof ArchiveToFill | 'texts'>,
   bookmarks: WriteStream,
 ): Promise<void> {
   const pages = [
