@@ -72,6 +72,14 @@ describe('what waits in the browser', () => {
     expect((await findInstance(ORIGIN))?.isEnded).toBeUndefined();
   });
 
+  it('stays while an earlier try of it is still at work at the instance', async () => {
+    answer = reply(409, { resource_response: { data: null, error: { name: 'conflict', http_status: 409 } } });
+    expect(await save(wanted('One'))).toEqual({ kind: 'waits', count: 1 });
+    answer = made;
+    await sendWaiting();
+    expect(await countWaiting(ORIGIN)).toBe(0);
+  });
+
   it('goes away where the instance refuses it for good', async () => {
     answer = reply(400, { resource_response: { data: null, error: { name: 'picture_refused', http_status: 400 } } });
     expect(await save(wanted('One'))).toEqual({ kind: 'refused', isPicture: true });
