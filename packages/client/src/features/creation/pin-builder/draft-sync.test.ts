@@ -114,6 +114,34 @@ describe('drafts in a tab', () => {
     expect(kept.get('kiln')!.description).toBe('Warm');
   });
 
+  it('that are taken away without a network do not come back, and leave the server once it answers', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    sync.follow([kiln]);
+    await aSecond();
+    state.isAway = true;
+    sync.remove('kiln');
+    await vi.advanceTimersByTimeAsync(0);
+    state.isAway = false;
+    expect((await sync.pull()).fresh).toEqual([]);
+    sync.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('that are taken away go from the server by themselves later, where it has no room for calls', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    sync.follow([kiln]);
+    await aSecond();
+    state.refusesWith = 'unavailable';
+    sync.remove('kiln');
+    await aSecond();
+    state.refusesWith = null;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([...kept.keys()]).toEqual([]);
+  });
+
   describe('of a file that is refused', () => {
     const uploaded = { kind: 'uploaded', signature: 's', url: '/jug.webp', width: 2, height: 3, color: '#336699' } as const;
     const onItsWay: Draft = { ...emptyDraft('notes'), picture: { kind: 'uploading', fileName: 'a', sent: 1, total: 9, secondsLeft: null } };

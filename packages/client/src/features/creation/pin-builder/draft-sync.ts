@@ -66,6 +66,8 @@ export function createDraftSync(
   /** The order that is not on the server yet, and how often there was one: an older answer says nothing of it. */
   let wantedOrder: readonly string[] | null = null;
   let orders = 0;
+  /** Drafts that were taken away here and may still be on the server. */
+  const removals = new Map<string, Base>();
   for (const [id, base] of Object.entries(bases)) entries.set(id, newEntry(base));
 
   function newEntry(base: Base | null): Entry {
@@ -107,7 +109,8 @@ export function createDraftSync(
 
   async function flush(): Promise<void> {
     const [fresh, known] = [dirty().filter(([, { base }]) => !base), dirty().filter(([, { base }]) => base)];
-    await Promise.all([saveInOrder(fresh), ...known.map(([id]) => save(id).catch(() => {}))]);
+    const removed = [...removals.values()].map(takeAway);
+    await Promise.all([saveInOrder(fresh), ...known.map(([id]) => save(id).catch(() => {})), ...removed]);
   }
 
   /** The server orders drafts as they were made there, so new ones go one after the other. */
@@ -159,8 +162,7 @@ export function createDraftSync(
     if (record?.name === 'conflict') return rebase(id, entry).catch(() => plan(RETRY_MS[0]!));
     if (record?.name === 'not_found') return setGone(id, entry, { pinId: null });
     if (record?.name === 'too_many_things') tells.onFull();
-    const isPassing = record === null || record.name === 'unavailable' || record.name === 'too_many_requests';
-    if (!isPassing) return void (entry.isStuck = true);
+    if (!isPassing({ record })) return void (entry.isStuck = true);
     isAway = true;
     plan(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!);
   }
@@ -216,6 +218,7 @@ export function createDraftSync(
     const fresh: Draft[] = [];
     const order: string[] = [];
     for (const record of records) {
+      if (removals.has(record.id)) continue;
       const id = [...entries.keys()].find((one) => creationIdOf(one) === record.creationId) ?? record.creationId;
       order.push(id);
       const entry = entries.get(id);
@@ -274,8 +277,20 @@ export function createDraftSync(
     if (!entry) return;
     setGone(id, entry, null);
     entries.delete(id);
-    void entry.work.then(() => (entry.base ? calls.remove(entry.base) : null)).catch(() => {});
+    if (entry.base) removals.set(entry.base.serverId, entry.base);
+    void entry.work.then(() => (entry.base ? takeAway(entry.base) : undefined));
     tell();
+  }
+
+  /** Without a network the removal waits as the drafts do, so that the draft does not come back. */
+  async function takeAway(base: Base): Promise<void> {
+    removals.set(base.serverId, base);
+    try {
+      await calls.remove(base);
+    } catch (error) {
+      if (isPassing(toCallError(error))) return plan(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!);
+    }
+    removals.delete(base.serverId);
   }
 
   return {
@@ -317,7 +332,7 @@ export function createDraftSync(
     /** The network is back. */
     wake: () => {
       if (wantedOrder) void order(wantedOrder).catch(() => {});
-      else if (dirty().length > 0) void flush();
+      else if (dirty().length > 0 || removals.size > 0) void flush();
     },
     stop: () => {
       if (timer !== null) clearTimeout(timer);
@@ -327,6 +342,11 @@ export function createDraftSync(
 }
 
 export type DraftSync = ReturnType<typeof createDraftSync>;
+
+/** Whether the same call may go well later. */
+function isPassing({ record }: Pick<CallError, 'record'>): boolean {
+  return record === null || record.name === 'unavailable' || record.name === 'too_many_requests';
+}
 
 /** Whether there is something to keep. A picture that is on its way may yet be refused, and is none until it is there. */
 function hasContent(draft: Draft): boolean {
