@@ -10,5 +10,5 @@ export const SponsorshipResource = defineResource('SponsorshipResource', {
   get: forFullViewer<SponsorshipsInput, PinCard[]>({ paged: true }),
   create: forFullViewer<AskSponsorInput, Pin>({ errors: ['pin_not_found', 'user_not_found', 'forbidden', 'conflict'] }),
   update: forFullViewer<AnswerSponsorshipInput, Pin>({ errors: ['pin_not_found', 'not_found'] }),
-  delete: forFullViewer<SponsoredPinInput, Pin>({ errors: ['pin_not_found', 'not_found'] }),
+  delete: forFullViewer<SponsoredPinInput, Pin | null>({ errors: ['pin_not_found', 'not_found'] }),
 });

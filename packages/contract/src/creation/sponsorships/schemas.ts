@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { defineSchemas, IdSchema, pageFields } from '../../protocol/schemas.ts';
+import { defineSchemas, IdSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
 import { PinCardSchema, PinSchema } from '../../pinning/pins/records.ts';
 import { SponsorshipResource } from './calls.ts';
 
@@ -19,5 +19,5 @@ export const sponsorshipSchemas = [
   defineSchemas(SponsorshipResource.get, { input: SponsorshipsInputSchema, output: Type.Array(PinCardSchema) }),
   defineSchemas(SponsorshipResource.create, { input: AskSponsorInputSchema, output: PinSchema }),
   defineSchemas(SponsorshipResource.update, { input: AnswerSponsorshipInputSchema, output: PinSchema }),
-  defineSchemas(SponsorshipResource.delete, { input: SponsoredPinInputSchema, output: PinSchema }),
+  defineSchemas(SponsorshipResource.delete, { input: SponsoredPinInputSchema, output: Nullable(PinSchema) }),
 ];

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
+import { isActive } from '../../people/users/index.ts';
+import { pinVisibleTo } from '../../pinning/pins/index.ts';
 
 interface SideRow {
   readonly id: string;
@@ -28,19 +30,27 @@ const person = (alias: string) => {
 const isCleared = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.status`)} = ${sql.lit(sponsorshipStates.ended)} AND ${sql.ref(`${alias}.sponsor_id`)} IS NULL AND ${sql.ref(`${alias}.refused_by`)} IS NOT NULL)`;
 
+/** Whether the viewer may see the pin that a sponsorship `s` is of. */
+const isSeen = (viewer: Viewer) => sql<boolean>`EXISTS (SELECT FROM pins original JOIN boards place ON place.id = original.board_id
+    LEFT JOIN sections part ON part.id = original.section_id
+  WHERE original.id = s.pin_id AND ${pinVisibleTo(viewer, 'original', 'place', 'part')})`;
+
 /** Whether somebody was asked to pay for a pin, or for the one that it was saved from. */
 export function hasSponsorship(pinId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`EXISTS (SELECT FROM sponsorships s WHERE s.pin_id = ${pinId} OR s.pin_id = (SELECT via.via_pin_id FROM pins via WHERE via.id = ${pinId}))`;
 }
 
-/** Who pays for a pin, or for the one that it was saved from. What is not approved is for its two sides. */
+/**
+ * Who pays for a pin, or for the one that it was saved from, as long as the viewer may see that one. What is not approved is for
+ * its two sides.
+ */
 export function sponsorshipOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<SponsorshipPart> {
   const me = viewerIdOf(viewer);
   return sql<SponsorshipPart>`(SELECT jsonb_build_object('sponsorship', jsonb_build_object(
       'creator', ${person('creator')}, 'sponsor', CASE WHEN sponsor.id IS NULL THEN NULL ELSE ${person('sponsor')} END, 'status', s.status))
-    FROM sponsorships s JOIN users creator ON creator.id = s.creator_id LEFT JOIN users sponsor ON sponsor.id = s.sponsor_id AND sponsor.state = 0
-    WHERE NOT ${isCleared('s')} AND (s.pin_id = ${pinId} OR s.pin_id = (SELECT via.via_pin_id FROM pins via WHERE via.id = ${pinId}))
-      AND ((s.status = ${sponsorshipStates.approved} AND sponsor.id IS NOT NULL)
+    FROM sponsorships s JOIN users creator ON creator.id = s.creator_id LEFT JOIN users sponsor ON sponsor.id = s.sponsor_id AND ${isActive('sponsor')}
+    WHERE NOT ${isCleared('s')} AND ${isActive('creator')} AND (s.pin_id = ${pinId} OR s.pin_id = (SELECT via.via_pin_id FROM pins via WHERE via.id = ${pinId}))
+      AND ((s.status = ${sponsorshipStates.approved} AND sponsor.id IS NOT NULL AND (s.pin_id = ${pinId} OR ${isSeen(viewer)}))
         OR (s.pin_id = ${pinId} AND (s.creator_id = ${me} OR s.sponsor_id = ${me})))
     ORDER BY s.pin_id = ${pinId} DESC LIMIT 1)`;
 }

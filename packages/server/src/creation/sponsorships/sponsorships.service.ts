@@ -4,6 +4,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
+import { hydrateOne } from '../../endpoints/records.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import { findUserId } from '../../people/users/index.ts';
 import { guardPin, hydratePin, pinRecords } from '../../pinning/pins/index.ts';
@@ -54,10 +55,15 @@ export async function answer(context: Context, { pin_id: pinId, action }: Answer
   return hydratePin(context, pinId);
 }
 
-/** Ends it, from either side. Throws `not_found` for everybody else. */
-export async function end(context: Context, pinId: string): Promise<Pin> {
+/**
+ * Ends it, from either side, also where the sponsor sees the pin no more; then there is nothing to show. Throws `not_found` for
+ * everybody else.
+ */
+export async function end(context: Context, pinId: string): Promise<Pin | null> {
   const { db, viewer } = context;
-  await guardPin(db, viewer, pinId);
-  if (!(await endSponsorship(db, pinId, viewer.userId))) throw new ApiError('not_found');
-  return hydratePin(context, pinId);
+  if (!(await endSponsorship(db, pinId, viewer.userId))) {
+    await guardPin(db, viewer, pinId);
+    throw new ApiError('not_found');
+  }
+  return (await hydrateOne(context, pinRecords, pinId)) ?? null;
 }

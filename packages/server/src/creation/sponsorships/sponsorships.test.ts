@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SponsorshipResource } from '@bowerbird/contract/creation/sponsorships/calls.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
@@ -76,7 +77,7 @@ describe('sponsorships', () => {
     await server.person(other.username, 'Lena Fjeld');
     await ask();
     await sam.data(SponsorshipResource.update, { pin_id, action: 'reject' });
-    expect((await mei.data(SponsorshipResource.delete, { pin_id })).sponsorship).toBeNull();
+    expect(await mei.data(SponsorshipResource.delete, { pin_id })).toMatchObject({ sponsorship: null });
     expect(statusOf(await mei.envelope(SponsorshipResource.delete, { pin_id }))).toBe(404);
     expect(statusOf(await mei.envelope(SponsorshipResource.create, { pin_id, username: 'sam_okoye' }))).toBe(409);
     expect(statusOf(await mei.envelope(SponsorshipResource.create, { pin_id, username: other.username }))).toBe(200);
@@ -91,10 +92,40 @@ describe('sponsorships', () => {
     expect(await seenBy(server.stranger())).toBeNull();
   });
 
+  it('stand on a save only as long as its viewer may see the pin that is paid for', async () => {
+    await ask();
+    await sam.data(SponsorshipResource.update, { pin_id, action: 'approve' });
+    const omar = await server.person(`omar_${pin_id.slice(-6)}`, 'Omar Aziz');
+    const own = await makeBoard(omar, 'Ideas');
+    const { id } = await omar.data(RepinResource.create, { pin_id, board_id: own.id });
+    const onSave = async (caller: TestCaller) => (await caller.data(PinResource.get, { id })).sponsorship;
+    const secret = await makeBoard(mei, `Plans ${pin_id.slice(-6)}`, { privacy: 'secret' });
+    await mei.data(PinResource.update, { id: pin_id, board_id: secret.id });
+    expect(await onSave(omar)).toBeNull();
+    expect(await onSave(mei)).toMatchObject({ status: 1 });
+    await mei.data(PinResource.update, { id: pin_id, board_id: board.id });
+    expect(await onSave(omar)).toMatchObject({ status: 1 });
+    await sql`UPDATE users SET state = 1 WHERE id = ${mei.userId}`.execute(server.core.db);
+    expect(await onSave(omar)).toBeNull();
+    await sql`UPDATE users SET state = 0 WHERE id = ${mei.userId}`.execute(server.core.db);
+    await mei.data(PinResource.delete, { id: pin_id });
+    expect(await onSave(omar)).toBeNull();
+  });
+
+  it('are ended by the sponsor also where they see the pin no more', async () => {
+    await ask();
+    await sam.data(SponsorshipResource.update, { pin_id, action: 'approve' });
+    const secret = await makeBoard(mei, `Hidden ${pin_id.slice(-6)}`, { privacy: 'secret' });
+    await mei.data(PinResource.update, { id: pin_id, board_id: secret.id });
+    expect(await sam.data(SponsorshipResource.delete, { pin_id })).toBeNull();
+    expect(await seenBy(mei)).toMatchObject({ status: 3 });
+    expect(statusOf(await sam.envelope(SponsorshipResource.delete, { pin_id }))).toBe(404);
+  });
+
   it('are cleared by the creator', async () => {
     await ask();
     await sam.data(SponsorshipResource.update, { pin_id, action: 'approve' });
-    expect((await mei.data(SponsorshipResource.delete, { pin_id })).sponsorship).toBeNull();
+    expect(await mei.data(SponsorshipResource.delete, { pin_id })).toMatchObject({ sponsorship: null });
   });
 
   it('are for nobody else to ask for, answer or end', async () => {
