@@ -64,11 +64,11 @@ export async function isStoryDraft(db: Database, userId: string, id: string): Pr
   return rows[0]?.is_story;
 }
 
-/** Gives a draft that is not out its time, or takes it away; `false` where there is none. */
+/** Gives a draft that is not out its time, or takes it away; `false` where there is no such draft, or no time to take away. */
 export async function schedule(db: Database, userId: string, id: string, at: Date | null, timeZone: string | null): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`UPDATE pin_drafts SET scheduled_at = ${at}, time_zone = coalesce(${timeZone}, time_zone),
       publishing_status = ${publishing.notAttempted}, trouble = NULL, tried_at = NULL, tries = 0, version = version + 1, updated_at = now()
-    WHERE id = ${id} AND user_id = ${userId} AND pin_id IS NULL RETURNING id`.execute(db);
+    WHERE id = ${id} AND user_id = ${userId} AND pin_id IS NULL AND (${at !== null} OR scheduled_at IS NOT NULL) RETURNING id`.execute(db);
   return rows.length > 0;
 }
 

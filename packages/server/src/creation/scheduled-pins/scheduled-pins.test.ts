@@ -64,6 +64,13 @@ describe('scheduled pins', () => {
     expect((await mei.data(PinDraftsResource.get, {})).find(({ id }) => id === first.id)?.scheduled_ts).toBeNull();
   });
 
+  it('is nothing to take away from a draft that has no time, which stays as it is', async () => {
+    const { id, version } = await draft('Bowl');
+    const refused = await mei.envelope(ScheduledPinsResource.delete, { id });
+    expect(refused.resource_response.error?.name).toBe('not_found');
+    expect((await mei.data(PinDraftsResource.get, {})).find((one) => one.id === id)!.version).toBe(version);
+  });
+
   it('come page by page', async () => {
     for (const day of ['11', '12', '13']) await scheduled(`Day ${day}`, `2027-03-${day}T08:00:00Z`);
     const one = await mei.envelope(ScheduledPinsResource.get, { page_size: 2 });
