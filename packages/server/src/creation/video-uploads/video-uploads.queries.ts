@@ -212,6 +212,12 @@ export async function deleteOldUploads(db: Database): Promise<GoneUpload[]> {
   return rows;
 }
 
+/** Which of these ids are of uploads. */
+export async function selectKnownUploads(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id::text AS id FROM video_uploads WHERE id::text = ANY(${ids}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteUploadsOf(db: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`DELETE FROM video_uploads WHERE user_id = ${userId} RETURNING id`.execute(db);
   return rows.map(({ id }) => id);

@@ -8,7 +8,15 @@ import type { Core } from '../../core/core.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { cutCaptionsOf } from './cut-captions.service.ts';
 import { MAKE_VIDEO_JOB } from './make-video.service.ts';
-import { deleteOldUploads, deleteUpload, deleteUploadsOf, findUpload, lockUpload, updateEdits } from './video-uploads.queries.ts';
+import {
+  deleteOldUploads,
+  deleteUpload,
+  deleteUploadsOf,
+  findUpload,
+  lockUpload,
+  selectKnownUploads,
+  updateEdits,
+} from './video-uploads.queries.ts';
 import { changeEdits, presentUpload } from './video-uploads.views.ts';
 
 /** Each change has the film made anew. */
@@ -63,9 +71,17 @@ export async function sweepUploads(core: Core): Promise<void> {
     return gone.map(({ id }) => id);
   });
   await removeUploadFiles(core, old);
+  await sweepUploadFiles(core);
+}
+
+/** Removes what lies there for a day and is half written, or named by no row: a crash came between. */
+async function sweepUploadFiles(core: Core): Promise<void> {
   const { uploads } = core.films;
-  for (const name of await readdir(uploads).catch(() => [])) {
-    if (!name.endsWith(UNFINISHED)) continue;
+  const names = await readdir(uploads).catch(() => []);
+  const idOf = (name: string) => name.split('.', 1)[0]!;
+  const known = new Set(await selectKnownUploads(core.jobsDb, names.map(idOf)));
+  for (const name of names) {
+    if (known.has(idOf(name)) && !name.endsWith(UNFINISHED)) continue;
     const facts = await stat(join(uploads, name)).catch(() => null);
     if (facts && facts.mtimeMs < core.now() - DAY_MILLISECONDS) await rm(join(uploads, name), { force: true });
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -273,6 +273,18 @@ describe('uploading a video', () => {
     const pin = await mei.data(PinDraftPublicationsResource.create, { id: draft.id });
     expect(pin.videos!.videoList.v720P!.url).toBe(video!.video_url);
   }, 60_000);
+
+  it('leaves no file for more than a day that no upload names, as where the process stopped while it was forgotten', async () => {
+    const id = await bring(film);
+    const lost = join(server.core.films.uploads, '0123456789abcdef0123456789abcdef');
+    const old = new Date(server.core.now() - 2 * 86_400_000);
+    for (const path of [lost, `${lost}.json`, `${lost}.new`]) await writeFile(path, 'x');
+    for (const path of [lost, `${lost}.json`, join(server.core.films.uploads, id)]) await utimes(path, old, old);
+    await sweepUploads(server.core);
+    const left = await readdir(server.core.films.uploads);
+    expect(left).toContain(id);
+    expect(left.filter((name) => name.startsWith('0123'))).toEqual(['0123456789abcdef0123456789abcdef.new']);
+  }, 30_000);
 
   it('is the film and not the cover that its maker attached, also where that stands first', async () => {
     const id = await bring(await coveredFilm(folder, 'film.mov'));
