@@ -56,8 +56,9 @@ export async function lockImport(db: Database, userId: string, id: string): Prom
   return rows[0];
 }
 
-export async function selectImportsOf(db: Database, userId: string): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`SELECT * FROM imports WHERE user_id = ${userId} ORDER BY id DESC LIMIT 50`.execute(db);
+/** The imports of a person, the newest first; all of them where `most` is null. */
+export async function selectImportsOf(db: Database, userId: string, most: number | null): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`SELECT * FROM imports WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${most}`.execute(db);
   return rows;
 }
 

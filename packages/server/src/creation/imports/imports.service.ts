@@ -116,8 +116,12 @@ export async function readImportRecord(core: Core, userId: string, id: string): 
   return presentImport(row, { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled, stayed });
 }
 
-export async function listImports(core: Core, userId: string): Promise<ImportBriefly[]> {
-  const rows = await selectImportsOf(core.db, userId);
+/** So many earlier imports are listed. */
+export const LISTED_IMPORTS = 50;
+
+/** The newest imports of a person; all of them where `most` is null. */
+export async function listImports(core: Core, userId: string, most: number | null): Promise<ImportBriefly[]> {
+  const rows = await selectImportsOf(core.db, userId, most);
   const counts = await countStates(
     core.db,
     rows.map(({ id }) => id),

@@ -14,6 +14,7 @@ import { BoardSectionResource, BoardSectionsResource } from '@bowerbird/contract
 import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
+import { importsFeature } from './index.ts';
 import { runImport } from './run-import.service.ts';
 import { act, counts, importFilesOf, look, importCast, uploadFile, workOff, bookmarks, folder, link } from './testing/import-cast.ts';
 
@@ -272,6 +273,15 @@ describe('bringing things in', () => {
     expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = table.body.trim().split('\r\n');
     expect([lines.length, lines[1]]).toEqual([61, `"'=Button 0","","refused","not_web",""`]);
+  });
+
+  it('tells of all imports in the download of one’s data, of the newest in the list', async () => {
+    await sql`INSERT INTO imports (user_id, name, bytes) SELECT ${noor.userId}, 'list ' || n, 0 FROM generate_series(1, 51) n`.execute(
+      server.core.db,
+    );
+    const { imports } = (await importsFeature.personalData!.export(server.core, noor.userId)) as { imports: unknown[] };
+    expect(imports).toHaveLength(51);
+    expect(await noor.data(EarlierImportsResource.get, {})).toHaveLength(50);
   });
 
   it('is nobody else’s, goes with its person, and is forgotten where they say so', async () => {

@@ -9,7 +9,7 @@ import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { FILM_JOB } from './ask-for-films.service.ts';
-import { createImport, forgetImport, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
+import { createImport, forgetImport, LISTED_IMPORTS, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
 import { followFeeds } from './follow-feeds.service.ts';
 import { eraseImports, sweepImports } from './keep-imports.service.ts';
 import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from './read-import.service.ts';
@@ -35,7 +35,7 @@ export const importsFeature: Feature = {
       await forgetImport(context, id);
       return null;
     }),
-    handle(EarlierImportsResource.get, ({ core, viewer }) => listImports(core, viewer.userId)),
+    handle(EarlierImportsResource.get, ({ core, viewer }) => listImports(core, viewer.userId, LISTED_IMPORTS)),
     handle(ImportReportResource.get, (context, input) => readReport(context, input)),
     handle(ImportPagesResource.get, ({ core, viewer }) => listWantedPages(core, viewer.userId)),
     handleAtomically(ImportPagesResource.create, (context, input) => bringPage(context, input)),
@@ -67,7 +67,7 @@ export const importsFeature: Feature = {
   personalData: {
     tables: ['imports', 'import_uploads'],
     erase: eraseImports,
-    export: async (core, userId) => ({ imports: await listImports(core, userId) }),
+    export: async (core, userId) => ({ imports: await listImports(core, userId, null) }),
     // What came in are pins and boards of their own features.
     revertIntrusion: nothingToRevert,
   },
