@@ -132,7 +132,7 @@ async function sourceOf({ origin, picture, pictureUrl }: WaitingPin): Promise<{ 
 async function failed(pin: WaitingPin, error: unknown): Promise<SaveResult> {
   if (error instanceof LoggedOutError) return { kind: 'logged_out' };
   const { record, status } = toCallError(error);
-  // A save that was broken off holds its key for a while, so nobody knows yet whether the pin was made.
+  // A save that was broken off holds its key for a while. Until then nobody knows whether the pin was made.
   const isInDoubt = record?.name === 'conflict';
   if (status === null || status >= 500 || status === 429 || isInDoubt) return { kind: 'waits', count: 0 };
   if (status === 401) {

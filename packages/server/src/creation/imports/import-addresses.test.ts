@@ -179,12 +179,9 @@ describe('bringing things in by their address', () => {
         entries = [entry(2, 'http://bare.example/'), ...entries];
         await readAgain(id);
       }
-      pages['blog.example/feed.xml'] = async (_request, response) => {
-        await act(server, noor, id, change);
-        response
-          .writeHead(200, { 'content-type': 'application/rss+xml' })
-          .end(`<rss version="2.0"><channel>${entry(3, openSite('three.example'))}</channel></rss>`);
-      };
+      const late = `<rss version="2.0"><channel>${entry(3, openSite('three.example'))}</channel></rss>`;
+      pages['blog.example/feed.xml'] = (_request, response) =>
+        void act(server, noor, id, change).then(() => response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(late));
       expect(await readAgain(id)).toMatchObject(outcome);
       expect(await boardsOf()).toHaveLength(outcome.status === 'undone' ? 0 : 1);
     });

@@ -41,8 +41,8 @@ export function hasSponsorship(pinId: RawBuilder<unknown>): RawBuilder<unknown> 
 }
 
 /**
- * Who pays for a pin, or for the one that it was saved from, as long as the viewer may see that one. What is not approved is for
- * its two sides.
+ * Who pays for a pin, or for the one that it was saved from, where the viewer may see that one. What is not approved is for its
+ * two sides.
  */
 export function sponsorshipOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<SponsorshipPart> {
   const me = viewerIdOf(viewer);
