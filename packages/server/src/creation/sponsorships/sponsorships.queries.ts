@@ -41,7 +41,7 @@ export function hasSponsorship(pinId: RawBuilder<unknown>): RawBuilder<unknown> 
 }
 
 /**
- * Who pays for a pin, or for the one that it was saved from, where the viewer may see that one. What is not approved is for its
+ * Who pays for a pin, or for the one that it was saved from. The viewer has to see that one too. What is not approved is for its
  * two sides.
  */
 export function sponsorshipOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<SponsorshipPart> {
