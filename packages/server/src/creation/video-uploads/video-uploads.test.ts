@@ -284,6 +284,7 @@ describe('uploading a video', () => {
     const left = await readdir(server.core.films.uploads);
     expect(left).toContain(id);
     expect(left.filter((name) => name.startsWith('0123'))).toEqual(['0123456789abcdef0123456789abcdef.new']);
+    await mei.data(VideoUploadsResource.delete, { upload_id: id });
   }, 30_000);
 
   it('is the film and not the cover that its maker attached, also where that stands first', async () => {
