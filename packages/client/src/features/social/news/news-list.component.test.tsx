@@ -56,7 +56,7 @@ describe('the list of news', () => {
       .element(page.getByRole('link', { name: 'Mei Tan answered you: “Tiles”' }))
       .toHaveAttribute('href', '/lena/hallway/?comment=4');
     await expect.element(page.getByRole('link', { name: 'Hallway' })).toHaveAttribute('href', '/lena/hallway/');
-    await expect.element(page.getByText('on the board')).toBeVisible();
+    await expect.element(page.getByText(/, on the board Hallway$/u)).toBeVisible();
   });
 
   it('leads to the account status where moderators decided', async () => {
