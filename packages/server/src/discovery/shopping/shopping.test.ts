@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
 import type { ShoppingFilters, ShoppingInput } from '@bowerbird/contract/discovery/shopping/schemas.ts';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { keepPage } from '../../pinning/rich-metadata/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
@@ -213,11 +214,11 @@ describe('shopping', () => {
     await lena.data(BoardResource.update, { board_id: secret, privacy: 'secret' });
     const bookmarkOf = async (person = server.stranger()) =>
       (await person.envelope(ShoppingFeedResource.get, { board_id: secret, page_size: 1 })).resource_response.bookmark;
-    expect(await bookmarkOf()).toBe('-end-');
-    expect(await bookmarkOf(noor)).toBe('-end-');
-    expect(await bookmarkOf(lena)).not.toBe('-end-');
+    expect(await bookmarkOf()).toBe(END_BOOKMARK);
+    expect(await bookmarkOf(noor)).toBe(END_BOOKMARK);
+    expect(await bookmarkOf(lena)).not.toBe(END_BOOKMARK);
     await lena.data(BoardResource.delete, { board_id: secret });
-    expect(await bookmarkOf(lena)).toBe('-end-');
+    expect(await bookmarkOf(lena)).toBe(END_BOOKMARK);
   });
 
   it('has the facets of many products as a job counted them last, and counts anew what no job has counted for long', async () => {
