@@ -2,16 +2,23 @@ import type { NoticeInput, SearchNotice } from '@bowerbird/contract/discovery/se
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { oneLine } from '@bowerbird/domain/one-line.ts';
 import type { Core } from '../../core/core.ts';
-import { cutWords, functionWords, haveCommonStem } from '../words/index.ts';
+import { cutWords, functionWords, stemsOfEach } from '../words/index.ts';
 import { deleteNotice, insertNotice, selectNotices, updateNotice, type NoticeRow } from './search-notices.queries.ts';
 
 const MOST_NOTICES = 200;
+const JOINING_WORDS: ReadonlySet<string> = new Set(functionWords);
 /** Other processes learn of a change so late. */
 const KEPT_MILLISECONDS = 10_000;
 
+/** A word, and its stem in each language. They are made once, because each search is compared with each term. */
+interface StemmedWord {
+  readonly word: string;
+  readonly stems: readonly string[];
+}
+
 /** A notice with its terms cut into words, as queries are. */
 interface ReadyNotice extends NoticeRow {
-  readonly phrases: readonly (readonly string[])[];
+  readonly phrases: readonly (readonly StemmedWord[])[];
 }
 
 /** Searches are many and the list is short: it is kept for a while. */
@@ -21,7 +28,10 @@ async function readNotices(core: Core): Promise<readonly ReadyNotice[]> {
   const known = kept.get(core);
   if (known && core.now() - known.at < KEPT_MILLISECONDS) return known.notices;
   const rows = await selectNotices(core.searchDb);
-  const notices = rows.map((row) => ({ ...row, phrases: row.terms.map((term) => cutWords(term)).filter((words) => words.length > 0) }));
+  const notices = rows.map((row) => ({
+    ...row,
+    phrases: row.terms.map((term) => cutWords(term).map(stemmed)).filter((words) => words.length > 0),
+  }));
   kept.set(core, { at: core.now(), notices });
   return notices;
 }
@@ -32,10 +42,15 @@ async function readNotices(core: Core): Promise<readonly ReadyNotice[]> {
  */
 export async function findNotice(core: Core, language: string, words: readonly string[]): Promise<NoticeRow | null> {
   const notices = await readNotices(core);
-  const met = notices.filter(({ phrases }) => phrases.some((phrase) => holdsPhrase(words, phrase)));
+  const said = words.map(stemmed);
+  const met = notices.filter(({ phrases }) => phrases.some((phrase) => holdsPhrase(said, phrase)));
   const meant = met.find(({ withholds }) => withholds) ?? met[0];
   if (!meant || meant.language === language) return meant ?? null;
   return notices.find((notice) => notice.language === language && isTranslation(notice, meant)) ?? meant;
+}
+
+function stemmed(word: string): StemmedWord {
+  return { word, stems: stemsOfEach(word) };
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -44,26 +59,31 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
  * Whether the words of a phrase stand together, in any form. A search looks for no words that only hold a sentence together, so
  * these part no phrase. Languages without spaces may be cut otherwise within a longer text.
  */
-function holdsPhrase(words: readonly string[], phrase: readonly string[]): boolean {
-  if (UNSPACED.test(phrase[0]!)) return words.join('').includes(phrase.join(''));
+function holdsPhrase(words: readonly StemmedWord[], phrase: readonly StemmedWord[]): boolean {
+  if (UNSPACED.test(phrase[0]!.word)) return joined(words).includes(joined(phrase));
   if (standTogether(words, phrase)) return true;
   const telling = phrase.filter(isTelling);
   const isStillPhrase = telling.length > 1 || telling.length === phrase.length;
   return isStillPhrase && standTogether(words.filter(isTelling), telling);
 }
 
-function standTogether(words: readonly string[], phrase: readonly string[]): boolean {
+function joined(words: readonly StemmedWord[]): string {
+  return words.map(({ word }) => word).join('');
+}
+
+function standTogether(words: readonly StemmedWord[], phrase: readonly StemmedWord[]): boolean {
   return words.some((_, at) => phrase.every((word, index) => isFormOf(words[at + index], word)));
 }
 
 /** Whether a word is another in a form of its own, such as its plural. A much shorter word is its root, and means more. */
-function isFormOf(word: string | undefined, other: string): boolean {
-  if (word === undefined || word === other) return word === other;
-  return word.length >= other.length - 1 && haveCommonStem(word, other);
+function isFormOf(one: StemmedWord | undefined, other: StemmedWord): boolean {
+  if (one === undefined) return false;
+  if (one.word === other.word) return true;
+  return one.word.length >= other.word.length - 1 && one.stems.some((stem, language) => stem === other.stems[language]);
 }
 
-function isTelling(word: string): boolean {
-  return !functionWords.includes(word);
+function isTelling({ word }: StemmedWord): boolean {
+  return !JOINING_WORDS.has(word);
 }
 
 /** Notices that lead to the same place in several languages say the same. */

@@ -74,9 +74,10 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
   const isPersonAlone = query.of !== null && query.words.length === 0 && query.phrases.length === 0;
   // Among people, and among one's own pins, a username is a name.
   const isName = isPersonAlone && (corpus === 'users' || corpus === 'own');
+  const words = isName ? cutWords(query.of) : query.words;
   return {
-    words: [...new Set(isName ? cutWords(query.of) : query.words)].slice(0, MOST_WORDS),
-    said: [...query.words, ...query.phrases.flat()],
+    words: [...new Set(words)].slice(0, MOST_WORDS),
+    said: [...words, ...query.phrases.flat()],
     phrases: query.phrases,
     excluded: query.excluded,
     hashtags: hasMarks ? query.hashtags : [],

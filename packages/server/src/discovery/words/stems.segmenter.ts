@@ -45,10 +45,10 @@ export function stemOf(word: string, language: StemLanguage): string {
 
 /** The stems of a folded word that differ from it, each once: which language a title is written in is mostly not known. */
 export function stemsOf(word: string): string[] {
-  return [...new Set(languages.map((language) => stemOf(word, language)))].filter((stem) => stem !== word);
+  return [...new Set(stemsOfEach(word))].filter((stem) => stem !== word);
 }
 
-/** Whether two folded words have one stem in one of the languages. */
-export function haveCommonStem(one: string, other: string): boolean {
-  return languages.some((language) => stemOf(one, language) === stemOf(other, language));
+/** The stem of a folded word in each of the languages, always in one order. */
+export function stemsOfEach(word: string): string[] {
+  return languages.map((language) => stemOf(word, language));
 }
