@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { Header, Menu as AriaMenu, MenuItem, MenuSection, Popover, type PopoverProps, Separator } from 'react-aria-components';
+import { Header, Menu as AriaMenu, MenuItem, MenuSection, type PopoverProps, Separator } from 'react-aria-components';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { PageLocale } from '../page-locale/page-locale.tsx';
+import { AnchoredPopover } from '../popover/anchored-popover.tsx';
 import styles from './menu.module.css';
 
 export type MenuAct = {
@@ -35,33 +35,24 @@ export type MenuProps = {
 };
 
 /** Acts on one thing; open as long as it is drawn. Arrows and letters move, Enter runs, Esc closes. */
-export default function Menu({ trigger, label, entries, view, onAction, onClose, placement = 'bottom start' }: MenuProps) {
+export default function Menu({ trigger, label, entries, view, onAction, onClose, placement }: MenuProps) {
   return (
-    <PageLocale>
-      <Popover
-        isOpen
-        triggerRef={trigger}
-        placement={placement}
-        offset={6}
-        onOpenChange={(open) => !open && onClose()}
-        className={styles.popover}
+    <AnchoredPopover trigger={trigger} onClose={onClose} placement={placement} className={styles.popover}>
+      <AriaMenu
+        key={view}
+        aria-label={label}
+        autoFocus="first"
+        className={styles.menu}
+        onAction={(key) => onAction(String(key))}
+        onClose={onClose}
       >
-        <AriaMenu
-          key={view}
-          aria-label={label}
-          autoFocus="first"
-          className={styles.menu}
-          onAction={(key) => onAction(String(key))}
-          onClose={onClose}
-        >
-          {entries.map((entry) => {
-            if ('separator' in entry) return <Separator key={entry.separator} className={styles.separator} />;
-            if ('group' in entry) return drawGroup(entry);
-            return drawAct(entry);
-          })}
-        </AriaMenu>
-      </Popover>
-    </PageLocale>
+        {entries.map((entry) => {
+          if ('separator' in entry) return <Separator key={entry.separator} className={styles.separator} />;
+          if ('group' in entry) return drawGroup(entry);
+          return drawAct(entry);
+        })}
+      </AriaMenu>
+    </AnchoredPopover>
   );
 }
 

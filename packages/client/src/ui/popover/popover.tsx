@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { Dialog, Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
-import { PageLocale } from '../page-locale/page-locale.tsx';
+import { Dialog, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { AnchoredPopover } from './anchored-popover.tsx';
 import styles from './popover.module.css';
 
 export type PopoverProps = {
@@ -14,22 +14,18 @@ export type PopoverProps = {
 };
 
 /** A small surface beside its button; open as long as it is drawn, closed by Esc or a click outside. */
-export default function Popover({ trigger, label, onClose, children, placement = 'bottom start', width = 360 }: PopoverProps) {
+export default function Popover({ trigger, label, onClose, children, placement, width = 360 }: PopoverProps) {
   return (
-    <PageLocale>
-      <AriaPopover
-        isOpen
-        triggerRef={trigger}
-        placement={placement}
-        offset={6}
-        onOpenChange={(open) => !open && onClose()}
-        className={styles.popover}
-        style={{ inlineSize: `min(${width}px, calc(100vw - 16px))` }}
-      >
-        <Dialog aria-label={label} className={styles.dialog}>
-          {children}
-        </Dialog>
-      </AriaPopover>
-    </PageLocale>
+    <AnchoredPopover
+      trigger={trigger}
+      onClose={onClose}
+      placement={placement}
+      className={styles.popover}
+      style={{ inlineSize: `min(${width}px, calc(100vw - 16px))` }}
+    >
+      <Dialog aria-label={label} className={styles.dialog}>
+        {children}
+      </Dialog>
+    </AnchoredPopover>
   );
 }
