@@ -15,7 +15,7 @@ export function NextPageFailed({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   return (
     <p className={styles.failed} role="alert">
-      {text('home.nextFailed')}
+      {text('pins.nextFailed')}
       <Button size="small" onClick={onRetry}>
         {text('app.tryAgain')}
       </Button>
