@@ -65,10 +65,14 @@ export async function listIdeas(
   return rows.map(({ picture, source }) => ({ picture, source: SOURCES[source]! }));
 }
 
-/** Keeps a list, the pictures and then where each is from, for the pages after the first; old ones go by themselves with those of related pins. */
+/** Keeps a list for the pages after the first; old ones go by themselves with those of related pins. */
 export async function keepList(db: Database, key: string, ideas: readonly Idea[]): Promise<void> {
-  const ids = [...ideas.map(({ picture }) => picture), ...ideas.map(({ source }) => String(SOURCES.indexOf(source)))];
-  await sql`INSERT INTO related_snapshots (key, ids) VALUES (${key}, ${ids}::bigint[])`.execute(db);
+  await sql`INSERT INTO related_snapshots (key, ids) VALUES (${key}, ${idsOf(ideas)}::bigint[]) ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** A list as it is kept: the pictures, and then where each is from. */
+function idsOf(ideas: readonly Idea[]): string[] {
+  return [...ideas.map(({ picture }) => picture), ...ideas.map(({ source }) => String(SOURCES.indexOf(source)))];
 }
 
 export interface IdeaScan {
@@ -77,14 +81,18 @@ export interface IdeaScan {
   readonly hits: readonly { readonly id: string | null; readonly at: number; readonly source: IdeaSource }[];
 }
 
-/** One part of a kept list: of each picture that is not on the board the first pin that this viewer may be shown. */
+/** One part of a list, kept by a key or just made: of each picture that is not on the board the first pin that this viewer may be shown. */
 export async function scanIdeas(
   db: Database,
   viewer: Viewer,
-  { key, boardId, offset, limit }: { key: string; boardId: string; offset: number; limit: number },
+  { list, boardId, offset, limit }: { list: string | readonly Idea[]; boardId: string; offset: number; limit: number },
 ): Promise<IdeaScan> {
+  const kept =
+    typeof list === 'string'
+      ? sql`SELECT ids, cardinality(ids) / 2 n FROM related_snapshots WHERE key = ${list}`
+      : sql`SELECT ${idsOf(list)}::bigint[] ids, ${list.length}::int n`;
   const { rows } = await sql<{ total: number; hits: readonly { id: string | null; at: number; source: number }[] }>`
-    WITH kept AS MATERIALIZED (SELECT ids, cardinality(ids) / 2 n FROM related_snapshots WHERE key = ${key}),
+    WITH kept AS MATERIALIZED (${kept}),
     judged AS (SELECT r.at, r.source, x.id FROM (SELECT o.* FROM kept, unnest(kept.ids[:kept.n], kept.ids[kept.n + 1:]) WITH ORDINALITY o(picture_id, source, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
       LEFT JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL ORDER BY id LIMIT ${PINS_OF_PICTURE}) q
         ${joinsOfPin('q')} WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${viewerIdOf(viewer)}

@@ -8,10 +8,12 @@ import { guardBoard } from '../../pinning/boards/index.ts';
 import { requireSection } from '../../pinning/pins/index.ts';
 import { discoveryOf } from '../recommender/index.ts';
 import { cutWords, functionWords } from '../words/index.ts';
-import { keepList, listIdeas, scanIdeas, selectSeeds, type IdeaSource } from './board-ideas.queries.ts';
+import { keepList, listIdeas, scanIdeas, selectSeeds, type Idea, type IdeaSource } from './board-ideas.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 const MOST_OF_GRAPH = 300;
+/** Strangers who ask within so many milliseconds share a list. */
+const SHARED_MILLISECONDS = 600_000;
 /** Places that are looked at beyond a page, for those that the rules take out. */
 const SPARE = 40;
 const MOST_WORDS = 8;
@@ -44,27 +46,38 @@ export async function readBoardIdeas(context: Asking, input: BoardIdeasInput): P
     purpose: `board-ideas:${board.id}:${input.section_id ?? ''}`,
     scan: async (position) => {
       if (isHidden) return { ids: [], next: null };
-      const key = position?.key ?? (await makeList(context, input));
       const limit = size + SPARE;
-      const { total, hits } = await scanIdeas(core.db, viewer, { key, boardId: board.id, offset: position?.offset ?? 0, limit });
+      const scan = (list: string | readonly Idea[]) =>
+        scanIdeas(core.db, viewer, { list, boardId: board.id, offset: position?.offset ?? 0, limit });
+      const key = position?.key ?? keyOf(context, input);
+      const isKept = position !== null || viewer.userId === null;
+      const known = isKept ? await scan(key) : null;
+      const made = known === null || (position === null && known.total === 0) ? await makeList(context, input) : null;
+      const { total, hits } = made === null ? known! : await scan(made);
       const shown = hits.filter((hit) => hit.id !== null).slice(0, size);
       const last = shown.length === size ? shown.at(-1)!.at : (position?.offset ?? 0) + limit;
       for (const { id, source } of shown) sources.set(id!, source);
-      return { ids: shown.map((hit) => hit.id!), next: last < total ? { key, offset: last } : null };
+      const goesOn = last < total;
+      if (made !== null && goesOn) await keepList(core.db, key, made);
+      return { ids: shown.map((hit) => hit.id!), next: goesOn ? { key, offset: last } : null };
     },
   });
   return { ...found, sources };
 }
 
-/** Makes the list once, for the first page and those after it; gives its key. */
-async function makeList(context: Asking, { board_id: boardId, section_id: sectionId }: BoardIdeasInput): Promise<string> {
+/** Strangers with one language share the list of whoever came first in these minutes; a person has their own. */
+function keyOf({ core, viewer, request }: Asking, { board_id: boardId, section_id: sectionId }: BoardIdeasInput): string {
+  if (viewer.userId !== null) return `board-ideas:${randomUUID()}`;
+  return `board-ideas:${boardId}:${sectionId ?? ''}:${request.locale}:${Math.floor(core.now() / SHARED_MILLISECONDS)}`;
+}
+
+/** Makes the list once, for the first page and those after it. */
+async function makeList(context: Asking, { board_id: boardId, section_id: sectionId }: BoardIdeasInput): Promise<Idea[]> {
   const { core } = context;
   const { pictures, words } = await selectSeeds(core.db, { boardId, sectionId: sectionId ?? null });
   const named = [...new Set(words.flatMap((text) => cutWords(text)))].filter((word) => !functionWords.includes(word)).slice(0, MOST_WORDS);
   const graph = await askGraph(context, boardId, pictures);
-  const key = `board-ideas:${randomUUID()}`;
-  await keepList(core.db, key, await listIdeas(core.db, { graph, seeds: pictures, words: named }));
-  return key;
+  return listIdeas(core.db, { graph, seeds: pictures, words: named });
 }
 
 async function askGraph({ core, viewer, request }: Asking, boardId: string, pictures: readonly string[]): Promise<string[]> {

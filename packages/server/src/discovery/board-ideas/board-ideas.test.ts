@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardIdeasFeedResource } from '@bowerbird/contract/discovery/board-ideas/calls.ts';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
@@ -95,6 +96,20 @@ describe('ideas for a board', () => {
       bookmarks = [reply.bookmark!];
     }
     expect(found.toSorted()).toEqual(mugs.toSorted());
+  });
+
+  it('are kept once for all strangers, and only where a page follows', async () => {
+    const { db } = server.core;
+    const board = (await makeBoard(noor, 'A mug rack')).id;
+    await sql`DELETE FROM related_snapshots`.execute(db);
+    const listsOf = async () => (await sql`SELECT key FROM related_snapshots`.execute(db)).rows.length;
+    const input = { board_id: board, page_size: 2 };
+    expect(await ideas(noor, { ...input, page_size: 9 })).toHaveLength(5);
+    expect(await listsOf()).toBe(0);
+    const { resource_response: first } = await server.stranger().envelope(BoardIdeasFeedResource.get, input);
+    expect(await ideas(server.stranger(), input)).toEqual(first.data!.map(({ id }) => id));
+    expect(await ideas(server.stranger(), { ...input, bookmarks: [first.bookmark!] })).toHaveLength(2);
+    expect(await listsOf()).toBe(1);
   });
 
   it('refuse a section of another board', async () => {

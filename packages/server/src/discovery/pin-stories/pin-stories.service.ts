@@ -23,7 +23,7 @@ export async function readStories(context: Context, { pin_id: pinId }: PinStorie
   const [alike, ownIds, related, topics, hasProducts] = await Promise.all([
     findKeptLookAlikes(context, pinId),
     selectMoreOfPinner(core.db, viewer, pinId, MOST_PINS),
-    readRelated(context, { pin_id: pinId, page_size: RELATED }),
+    readRelated(context, { pin_id: pinId, page_size: RELATED }, { goesOn: false }),
     readTopicsAround(context, pinId),
     mayShowProducts(core.db, viewer, pinId),
   ]);

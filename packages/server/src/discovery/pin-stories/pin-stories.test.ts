@@ -83,6 +83,16 @@ describe('stories beside a pin', () => {
     await sql`DELETE FROM blocks`.execute(server.core.db);
   });
 
+  it('keeps no list that nobody pages through', async () => {
+    const { db } = server.core;
+    const heap = await seedBoard(db, sam.userId, 'Heap');
+    for (let at = 0; at < 40; at += 1) await seedPin(db, { ownerId: sam.userId, boardId: heap, title: `Heap ${at}` });
+    await sql`DELETE FROM related_snapshots`.execute(db);
+    for (const caller of [server.stranger(), mei]) await stories(sweater.id, caller);
+    expect((await sql`SELECT 1 FROM related_snapshots`.execute(db)).rows).toEqual([]);
+    await sql`DELETE FROM boards WHERE id = ${heap}`.execute(db);
+  });
+
   it('is not there for a pin that the viewer may not see', async () => {
     const { resource_response: refused } = await server.stranger().envelope(RelatedModulesResource.get, { pin_id: secret.id });
     expect([refused.http_status, refused.error?.name]).toEqual([404, 'pin_not_found']);

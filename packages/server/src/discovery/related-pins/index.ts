@@ -5,7 +5,7 @@ import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { hydrateBoards } from '../../pinning/boards/index.ts';
 import { readIdeaPins } from '../board-ideas/index.ts';
-import { dropOldLists } from './related.queries.ts';
+import { dropOldLists } from '../kept-lists/index.ts';
 import { readRelatedFeed } from './related-feed.service.ts';
 import { PAGE_SIZE, readBoardsOfPin } from './related.service.ts';
 
@@ -15,7 +15,7 @@ export { readRelated } from './related.service.ts';
 export const relatedPinsFeature: Feature = {
   name: 'related-pins',
   schemas: relatedPinSchemas,
-  ticks: [{ name: 'related-lists', everyMilliseconds: 600_000, run: dropOldLists }],
+  ticks: [{ name: 'related-lists', everyMilliseconds: 60_000, run: (db) => dropOldLists(db, 'related_snapshots') }],
   handlers: [
     handle(RelatedPinFeedResource.get, async (context, { board_id: boardId, ...input }) => {
       if (input.pin_id !== undefined) return page(await readRelatedFeed(context, { ...input, pin_id: input.pin_id }));

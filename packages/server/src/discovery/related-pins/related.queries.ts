@@ -15,6 +15,8 @@ export const SOURCES = { voted: 0, alike: 1, worded: 2, fresh: 3 };
 export const MOST_OF_GRAPH = 300;
 /** How many pictures may be there by their looks alone. */
 export const MOST_ALIKE = 24;
+/** Strangers who ask within so many milliseconds share a list. */
+const SHARED_MILLISECONDS = 600_000;
 /** Pins of a picture that are looked at until one may be shown, the first one first. */
 const PINS_OF_PICTURE = 20;
 
@@ -35,6 +37,10 @@ interface Asked {
   /** Places of a page, and how many are looked at for those that the rules take out. */
   readonly size: number;
   readonly limit: number;
+  /** Whose language the list is in, where all strangers who read it share one; `null` for one person's own list. */
+  readonly sharedIn: string | null;
+  /** Whether a page may follow the first one. */
+  readonly goesOn: boolean;
 }
 
 /** What is known of a pin's picture: what the graph leads to, and where it leads nowhere, what looks alike. */
@@ -44,7 +50,7 @@ export interface Found {
 }
 
 /** The pin that everything is like: nothing where the viewer may not see it. */
-function seedOf({ viewer, pinId }: Asked, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
+function seedOf({ viewer, pinId }: Pick<Asked, 'viewer' | 'pinId'>, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`seed AS MATERIALIZED (SELECT p.id, p.picture_id, p.board_id, ${anchor} anchor
     FROM pins p JOIN boards b ON b.id = p.board_id LEFT JOIN sections s ON s.id = p.section_id
     WHERE p.id = ${pinId} AND ${pinVisibleTo(viewer, 'p', 'b', 's')})`;
@@ -53,15 +59,15 @@ function seedOf({ viewer, pinId }: Asked, anchor: RawBuilder<unknown>): RawBuild
 /** The picture of a pin; `null` when the viewer may not see the pin. */
 export async function selectPicture(db: Database, viewer: Viewer, pinId: string): Promise<string | null> {
   const { rows } = await sql<{ picture_id: string }>`
-    WITH ${seedOf({ viewer, pinId, size: 1, limit: 1 }, sql`0`)} SELECT picture_id FROM seed`.execute(db);
+    WITH ${seedOf({ viewer, pinId }, sql`0`)} SELECT picture_id FROM seed`.execute(db);
   return rows[0]?.picture_id ?? null;
 }
 
 /**
  * The list of more like this, and its first page, in one statement. What the graph gives comes first; without it, the boards
  * that hold the picture vote here for what else stands on them. When that is not enough, pictures that look alike follow, then those
- * that share words, then fresh ones. The list is kept for the pages after this one. `null` when the viewer may not see the pin. EXPLAIN at 1M pins: the
- * boards' pictures come from the index alone, 550 buffers for the hottest picture, 600 for one saved once.
+ * that share words, then fresh ones. The list is kept for the pages after this one, and strangers read the list of whoever came first.
+ * `null` when the viewer may not see the pin. EXPLAIN at 1M pins: the boards' pictures come from the index alone, 550 buffers for the hottest picture, 600 for one saved once.
  */
 export async function makeRelated(db: Database, asked: Asked, { graph, alike }: Found): Promise<RelatedScan | null> {
   const upTo = sql`audience = 0 AND deleted_at IS NULL AND id <= (SELECT anchor FROM seed)`;
@@ -73,7 +79,7 @@ export async function makeRelated(db: Database, asked: Asked, { graph, alike }: 
           CROSS JOIN LATERAL (SELECT id, picture_id FROM pins WHERE board_id = h.board_id AND ${upTo} ORDER BY id DESC LIMIT ${PINS_OF_BOARD}) x
           GROUP BY x.picture_id ORDER BY 4 DESC, 2 DESC LIMIT ${MOST_RELATED})`;
   const { rows } = await sql<RelatedScan>`
-    WITH ${seedOf(asked, sql`next_id()`)}, ${voted},
+    WITH ${seedOf(asked, asked.sharedIn === null ? sql`next_id()` : endOfShare)}, ${voted},
     words AS MATERIALIZED (SELECT string_agg(quote_literal(w.lexeme), ' | ')::tsquery q FROM seed JOIN search_docs d ON d.picture_id = seed.picture_id
       CROSS JOIN LATERAL unnest(ts_filter(d.tsv, '{a}')) w WHERE length(w.lexeme) > 3),
     alike AS MATERIALIZED (SELECT 1 source, g.at id, g.picture_id, -g.at::float score FROM unnest(${alike}::bigint[]) WITH ORDINALITY g(picture_id, at)),
@@ -82,7 +88,7 @@ export async function makeRelated(db: Database, asked: Asked, { graph, alike }: 
         AND tsv @@ (SELECT q FROM words) AND pin_id <= (SELECT anchor FROM seed) LIMIT 300) c ORDER BY 4 DESC, 2 DESC LIMIT ${MOST_RELATED}),
     newest AS MATERIALIZED (SELECT 3 source, id, picture_id, 0::float score FROM pins
       WHERE via_pin_id IS NULL AND ${upTo} AND (SELECT count(*) FROM voted) < ${MOST_RELATED} ORDER BY id DESC LIMIT ${MOST_RELATED}),
-    listed AS MATERIALIZED (SELECT array_agg(picture_id ORDER BY source, score DESC, id DESC) ids,
+    made AS MATERIALIZED (SELECT array_agg(picture_id ORDER BY source, score DESC, id DESC) ids,
       array_agg(source::bigint ORDER BY source, score DESC, id DESC) sources FROM (
       SELECT DISTINCT ON (coalesce(i.twin_of, o.picture_id)) o.* FROM (
         SELECT * FROM (SELECT DISTINCT ON (picture_id) * FROM (SELECT * FROM voted UNION ALL SELECT * FROM alike UNION ALL SELECT * FROM worded UNION ALL SELECT * FROM newest) a
@@ -91,10 +97,24 @@ export async function makeRelated(db: Database, asked: Asked, { graph, alike }: 
       LEFT JOIN pictures i ON i.id = o.picture_id AND i.twin_of IS NOT NULL
       WHERE coalesce(i.twin_of, o.picture_id) <> (SELECT coalesce(s.twin_of, s.id) FROM seed JOIN pictures s ON s.id = seed.picture_id)
       ORDER BY coalesce(i.twin_of, o.picture_id), source, score DESC, o.id DESC) r),
-    stored AS (INSERT INTO related_snapshots (key, ids) SELECT ${keyOf(asked.pinId)} || seed.anchor, listed.ids || listed.sources FROM seed, listed
-      WHERE cardinality(listed.ids) > least(${asked.size}::int, ${MOST_RELATED - 1}) ON CONFLICT DO NOTHING),
+    ${asked.sharedIn === null ? sql`listed AS (SELECT * FROM made)` : firstOfShare(asked)}${asked.goesOn ? stored(asked) : sql``},
     ${judged(asked, 0)}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The last id of these minutes: what is pinned until then is fresh where the list has ended. */
+const endOfShare = sql`(((next_id() >> 22) / ${SHARED_MILLISECONDS}::bigint + 1) * ${SHARED_MILLISECONDS}::bigint) << 22`;
+
+/** The list that another stranger made in these minutes. PostgreSQL makes one only where there is none. */
+function firstOfShare(asked: Asked): RawBuilder<unknown> {
+  return sql`shared AS MATERIALIZED (${selectKept(asked, sql`(SELECT anchor FROM seed)`)}),
+    listed AS MATERIALIZED (SELECT * FROM shared UNION ALL SELECT * FROM made WHERE NOT EXISTS (SELECT 1 FROM shared))`;
+}
+
+/** Keeps a list that goes on after the first page; what was read is there already. */
+function stored(asked: Asked): RawBuilder<unknown> {
+  return sql`, stored AS (INSERT INTO related_snapshots (key, ids) SELECT ${keyOf(asked)} || seed.anchor, listed.ids || listed.sources FROM seed, listed
+      WHERE cardinality(listed.ids) > least(${asked.size}::int, ${MOST_RELATED - 1}) ON CONFLICT DO NOTHING)`;
 }
 
 /** Another page of a list that was kept; one that is kept no more has ended. */
@@ -105,7 +125,7 @@ export async function readRelatedPage(
 ): Promise<RelatedScan | null> {
   const { rows } = await sql<RelatedScan>`
     WITH ${seedOf(asked, sql`${anchor}::bigint`)},
-    ${keptList(asked.pinId, anchor)},
+    ${keptList(asked, anchor)},
     ${judged(asked, offset)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -123,7 +143,7 @@ export async function scanFresh(
     sql`${sql.ref(`${alias}.via_pin_id`)} IS NULL AND ${sql.ref(`${alias}.audience`)} = 0 AND ${sql.ref(`${alias}.deleted_at`)} IS NULL`;
   const { rows } = await sql<{ hits: FreshScan }>`
     WITH ${seedOf(asked, sql`${anchor}::bigint`)},
-    ${keptList(asked.pinId, anchor)},
+    ${keptList(asked, anchor)},
     fresh AS MATERIALIZED (SELECT p.id FROM pins p WHERE ${original('p')} AND p.id < ${below}::bigint AND p.picture_id <> (SELECT picture_id FROM seed)
       AND p.picture_id <> ALL ((SELECT ids FROM listed)::bigint[])
       AND (SELECT 1 FROM pins n WHERE n.picture_id = p.picture_id AND n.id > p.id AND n.id <= ${anchor}::bigint AND ${original('n')} LIMIT 1) IS NULL
@@ -135,15 +155,15 @@ export async function scanFresh(
   return rows[0]?.hits ?? null;
 }
 
-/** Lets go of lists that nobody reads any more. */
-export async function dropOldLists(db: Database): Promise<void> {
-  await sql`DELETE FROM related_snapshots WHERE built_at < now() - interval '1 day'`.execute(db);
+/** A kept list as the CTE `listed`. */
+function keptList(asked: Asked, anchor: string): RawBuilder<unknown> {
+  return sql`listed AS MATERIALIZED (${selectKept(asked, sql`${anchor}::bigint`)})`;
 }
 
-/** A kept list as the CTE `listed`: pictures, then what each came from. */
-function keptList(pinId: string, anchor: string): RawBuilder<unknown> {
-  return sql`listed AS MATERIALIZED (SELECT ids[:cardinality(ids) / 2] ids, ids[cardinality(ids) / 2 + 1:] sources
-    FROM related_snapshots WHERE key = ${keyOf(pinId) + anchor})`;
+/** A kept list: pictures, then what each came from. */
+function selectKept(asked: Asked, anchor: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT ids[:cardinality(ids) / 2] ids, ids[cardinality(ids) / 2 + 1:] sources
+    FROM related_snapshots WHERE key = ${keyOf(asked)} || ${anchor}`;
 }
 
 /** One page of `listed`: of each picture the first pin that this viewer may be shown. */
@@ -162,8 +182,8 @@ function isShown(viewer: Viewer, alias: string): RawBuilder<boolean> {
 }
 
 /** Lists whose sources have other numbers, of an earlier version, have other keys. */
-function keyOf(pinId: string): string {
-  return `${pinId}:looked:`;
+function keyOf({ pinId, sharedIn }: Asked): string {
+  return `${pinId}:looked:${sharedIn === null ? '' : `${sharedIn}:`}`;
 }
 
 /** The public boards that hold a pin's picture, those with most pins first; `null` when the viewer may not see the pin. */

@@ -27,23 +27,24 @@ const MOST_BOARDS = 12;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Where it goes on: a place in the list that was made for the first page, or past its end a fresh pin. */
-type Position = { readonly anchor: string; /** Which page it is, from 0. */ readonly turn: number } & (
+type Position = { readonly anchor: string; readonly sharedIn?: string; /** Which page it is, from 0. */ readonly turn: number } & (
   { readonly offset: number } | { readonly below: string }
 );
 
 type Asking = Pick<CallContext, 'core' | 'viewer'> & { readonly request?: Pick<CallContext['request'], 'locale'> };
 
 /** One page of what is like a pin, by id, why each is there, and how it was read. Throws `pin_not_found` when the viewer may not see the pin. */
-export async function readRelated(context: Asking, input: PageInput & { readonly pin_id: string }) {
+export async function readRelated(context: Asking, input: PageInput & { readonly pin_id: string }, { goesOn } = { goesOn: true }) {
   const { core, viewer } = context;
   const size = input.page_size ?? PAGE_SIZE;
-  const asked = { viewer, pinId: input.pin_id, size, limit: size + SPARE };
   const reasons = new Map<string, RecommendationReason>();
   const read = { turn: 0, statements: 0 };
   const page = await scanPage<Position>(context, input, {
     purpose: `related:${input.pin_id}`,
     scan: async (position) => {
       const turn = position?.turn ?? 0;
+      const sharedIn = position ? (position.sharedIn ?? null) : sharedLanguageOf(context);
+      const asked = { viewer, pinId: input.pin_id, size, limit: size + SPARE, sharedIn, goesOn };
       read.turn = turn;
       read.statements += 1;
       if (position && 'below' in position) return readFresh(core.db, asked, { position, size });
@@ -57,10 +58,11 @@ export async function readRelated(context: Asking, input: PageInput & { readonly
       for (const { id, source } of shown) reasons.set(id!, reasonOf(source, input.pin_id));
       if (!position) read.statements += 1;
       const last = ids.length === size ? shown.at(-1)!.at : (position?.offset ?? 0) + asked.limit;
-      if (last < scan.total) return { ids, next: { anchor: scan.anchor, offset: last, turn: turn + 1 } };
+      const following = { anchor: scan.anchor, turn: turn + 1, ...(sharedIn === null ? {} : { sharedIn }) };
+      if (last < scan.total) return { ids, next: { ...following, offset: last } };
       // A short list holds all fresh pins already.
       if (scan.total < MOST_RELATED) return { ids, next: null };
-      const beyond = { anchor: scan.anchor, below: scan.anchor, turn: turn + 1 };
+      const beyond = { ...following, below: scan.anchor };
       if (ids.length === size) return { ids, next: beyond };
       read.statements += 1;
       const fresh = await readFresh(core.db, asked, { position: beyond, size: size - ids.length });
@@ -84,7 +86,7 @@ function reasonOf(source: number, pinId: string): RecommendationReason {
 async function readFresh(
   db: Database,
   asked: Parameters<typeof scanFresh>[1],
-  { position, size }: { position: { anchor: string; below: string; turn: number }; size: number },
+  { position, size }: { position: Position & { readonly below: string }; size: number },
 ): Promise<{ ids: string[]; next: Position | null }> {
   const pins = found(await scanFresh(db, asked, position));
   const shown = oncePerPicture(pins.filter((pin) => pin.is_shown)).slice(0, size);
@@ -92,7 +94,7 @@ async function readFresh(
   const isOver = pins.length < asked.limit && last === pins.at(-1);
   return {
     ids: shown.map((pin) => pin.id),
-    next: isOver || !last ? null : { anchor: position.anchor, below: last.id, turn: position.turn + 1 },
+    next: isOver || !last ? null : { ...position, below: last.id, turn: position.turn + 1 },
   };
 }
 
@@ -102,11 +104,24 @@ async function askDiscovery({ core, viewer, request }: Asking, pinId: string): P
   const { saves, looks } = discovery.state();
   if (saves === 0 && looks === 0) return { graph: [], alike: [] };
   const picture = found(await selectPicture(core.db, viewer, pinId));
-  const language = (viewer.userId === null ? null : viewer.locale) ?? request?.locale ?? '';
-  const bias = { language, day: Math.floor(core.now() / DAY_MILLISECONDS), person: BigInt(viewerIdOf(viewer)), notPictures: [] };
+  const bias = {
+    language: languageOf({ viewer, request }),
+    day: Math.floor(core.now() / DAY_MILLISECONDS),
+    person: BigInt(viewerIdOf(viewer)),
+    notPictures: [],
+  };
   const hits = saves === 0 ? [] : await discovery.related(BigInt(picture), bias, MOST_OF_GRAPH);
   const alike = hits.length > 0 || looks === 0 ? [] : await discovery.alike([BigInt(picture)], MOST_ALIKE);
   return { graph: hits.map((hit) => String(hit.picture)), alike: alike.map((hit) => String(hit.picture)) };
+}
+
+/** The language of a list that strangers share; people's own lists depend on who they are. */
+function sharedLanguageOf(context: Asking): string | null {
+  return context.viewer.userId === null ? languageOf(context) : null;
+}
+
+function languageOf({ viewer, request }: Pick<Asking, 'viewer' | 'request'>): string {
+  return (viewer.userId === null ? null : viewer.locale) ?? request?.locale ?? '';
 }
 
 function found<T>(scan: T | null): T {

@@ -145,6 +145,21 @@ describe('more like this', () => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
+    it('keeps one list for all strangers of these minutes, and one for each person', async () => {
+      const { db } = server.core;
+      await sql`DELETE FROM related_snapshots`.execute(db);
+      const listsOf = async () => (await sql`SELECT key FROM related_snapshots`.execute(db)).rows.length;
+      setGraph(server.core, answers(chairs.map((pin) => pin.pictureId)));
+      const first = await readAll(server.stranger());
+      setGraph(server.core, answers(chairs.toReversed().map((pin) => pin.pictureId)));
+      expect((await readAll(server.stranger())).pins.map(({ id }) => id)).toEqual(first.pins.map(({ id }) => id));
+      expect(first.pins).toHaveLength(22);
+      expect(await listsOf()).toBe(1);
+      expect((await readAll(noor)).pins[0]!.id).toBe(chairs.at(-1)!.id);
+      await readAll(noor);
+      expect(await listsOf()).toBe(3);
+    });
+
     it('shows what looks alike where it knows nothing of the picture, and says so', async () => {
       const looks = (pictures: readonly string[]) =>
         setLooks(server.core, {

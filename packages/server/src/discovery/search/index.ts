@@ -2,8 +2,9 @@ import { BaseSearchResource, SearchFiltersResource, SearchStoriesResource } from
 import { searchSchemas } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
+import { dropOldLists } from '../kept-lists/index.ts';
 import { handleFilters, handleSearch, handleStories } from './search.handlers.ts';
-import { dropOldSnapshots, sortIntoTiers } from './upkeep.queries.ts';
+import { sortIntoTiers } from './upkeep.queries.ts';
 
 export { readFilters, refuseOddFilters } from './filters.parser.ts';
 export { hasNotice } from './notices.service.ts';
@@ -24,6 +25,6 @@ export const searchFeature: Feature = {
   ],
   ticks: [
     { name: 'search-tiers', everyMilliseconds: 30 * MINUTE, run: sortIntoTiers },
-    { name: 'search-snapshots', everyMilliseconds: 10 * MINUTE, run: dropOldSnapshots },
+    { name: 'search-snapshots', everyMilliseconds: MINUTE, run: (db) => dropOldLists(db, 'search_snapshots') },
   ],
 };

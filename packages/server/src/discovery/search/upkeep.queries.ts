@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 
-/** Lets go of lists that nobody pages through any more. */
-export async function dropOldSnapshots(db: Database): Promise<void> {
-  await sql`DELETE FROM search_snapshots WHERE built_at < now() - interval '1 hour'`.execute(db);
-}
-
 const FRESH_DOCUMENTS = 2_000;
 
 /** Sorts documents into tiers of fixed size by quality, so that a search for a common word stops early; and ages the newest ones. */

@@ -1,0 +1,1 @@
+export { dropOldLists } from './kept-lists.queries.ts';
