@@ -131,7 +131,7 @@ export async function readRelatedPage(
 }
 
 /**
- * What follows where a list has ended: fresh pins whose picture was not in it, newest first, without end.
+ * What follows where a list has ended: fresh pins whose picture was not in it, nor a twin of it, newest first, without end.
  * Two originals of a picture count once, as the newer one.
  */
 export async function scanFresh(
@@ -149,8 +149,10 @@ export async function scanFresh(
       AND (SELECT 1 FROM pins n WHERE n.picture_id = p.picture_id AND n.id > p.id AND n.id <= ${anchor}::bigint AND ${original('n')} LIMIT 1) IS NULL
       ORDER BY p.id DESC LIMIT ${asked.limit}),
     shown AS MATERIALIZED (SELECT q.id, q.picture_id, ${isShown(asked.viewer, 'q')} is_shown FROM fresh f JOIN pins q ON q.id = f.id ${joinsOfPin('q')}),
-    twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture_id FROM shown WHERE is_shown`)})
-    SELECT (SELECT coalesce(json_agg(json_build_object('id', s.id::text, 'is_shown', is_shown, 'picture', coalesce(t.twin_of, s.picture_id)::text) ORDER BY s.id DESC), '[]')
+    before AS MATERIALIZED (SELECT picture_id id FROM seed UNION ALL SELECT unnest(ids) FROM listed),
+    twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture_id FROM shown WHERE is_shown UNION ALL SELECT id FROM before`)}),
+    known AS MATERIALIZED (SELECT coalesce(t.twin_of, b.id) id FROM before b LEFT JOIN twins t ON t.id = b.id)
+    SELECT (SELECT coalesce(json_agg(json_build_object('id', s.id::text, 'is_shown', is_shown AND coalesce(t.twin_of, s.picture_id) NOT IN (SELECT id FROM known), 'picture', coalesce(t.twin_of, s.picture_id)::text) ORDER BY s.id DESC), '[]')
       FROM shown s LEFT JOIN twins t ON t.id = s.picture_id) hits FROM seed`.execute(db);
   return rows[0]?.hits ?? null;
 }

@@ -200,6 +200,14 @@ describe('more like this', () => {
     const twins = many.slice(0, 2).map(({ pictureId }) => pictureId);
     await sql`UPDATE pictures SET twin_of = ${twins[0]} WHERE id = ${twins[1]}`.execute(db);
     expect((await readAll(noor)).pins).toHaveLength(22 + many.length - 1);
+
+    const [listed, own] = [many[2]!.pictureId, many[3]!.pictureId];
+    await sql`UPDATE pictures SET twin_of = CASE id WHEN ${listed} THEN ${twice.pictureId}::bigint ELSE ${seed.pictureId} END WHERE id IN (${listed}, ${own})`.execute(
+      db,
+    );
+    const ids = new Set((await readAll(noor)).pins.map(({ id }) => id));
+    expect([many[2]!, many[3]!].filter(({ id }) => ids.has(id))).toEqual([]);
+    expect(ids.size).toBe(22 + many.length - 3);
     await sql`DELETE FROM boards WHERE id = ${heap}`.execute(db);
   });
 
