@@ -3,14 +3,13 @@ import type { BoardIdeasInput } from '@bowerbird/contract/discovery/board-ideas/
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
-import { mayReadSecret, viewerIdOf } from '../../endpoints/viewer.ts';
+import { mayReadSecret } from '../../endpoints/viewer.ts';
 import { guardBoard } from '../../pinning/boards/index.ts';
 import { requireSection } from '../../pinning/pins/index.ts';
-import { discoveryOf } from '../recommender/index.ts';
+import { biasOf, discoveryOf } from '../recommender/index.ts';
 import { cutWords, functionWords } from '../words/index.ts';
 import { keepList, listIdeas, scanIdeas, selectSeeds, type Idea, type IdeaSource } from './board-ideas.queries.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 const MOST_OF_GRAPH = 300;
 /** Strangers who ask within so many milliseconds share a list. */
 const SHARED_MILLISECONDS = 600_000;
@@ -80,11 +79,9 @@ async function makeList(context: Asking, { board_id: boardId, section_id: sectio
   return listIdeas(core.db, { graph, seeds: pictures, words: named });
 }
 
-async function askGraph({ core, viewer, request }: Asking, boardId: string, pictures: readonly string[]): Promise<string[]> {
-  const discovery = discoveryOf(core);
+async function askGraph(context: Asking, boardId: string, pictures: readonly string[]): Promise<string[]> {
+  const discovery = discoveryOf(context.core);
   if (pictures.length === 0 || discovery.state().saves === 0) return [];
-  const language = (viewer.userId === null ? null : viewer.locale) ?? request.locale;
-  const bias = { language, day: Math.floor(core.now() / DAY_MILLISECONDS), person: BigInt(viewerIdOf(viewer)), notPictures: [] };
-  const hits = await discovery.forStarts([{ start: BigInt(boardId), pictures: pictures.map(BigInt) }], bias, MOST_OF_GRAPH);
+  const hits = await discovery.forStarts([{ start: BigInt(boardId), pictures: pictures.map(BigInt) }], biasOf(context), MOST_OF_GRAPH);
   return hits.map((hit) => String(hit.picture));
 }

@@ -1,8 +1,7 @@
 import { arrangeFeed } from '@bowerbird/domain/discovery/home-feed/arrange-feed.ts';
 import { degreeWeights, tasteDegrees } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import { viewerIdOf } from '../../endpoints/viewer.ts';
-import { discoveryOf } from '../recommender/index.ts';
+import { biasOf, discoveryOf } from '../recommender/index.ts';
 import {
   keepBlend,
   readBlend,
@@ -25,7 +24,6 @@ const LOOKED_AT = { boards: 3, hits: 20 };
 const WEIGHT_OF_LOOKS = 0.6;
 /** What somebody saves of counts less than what they follow, and by its share of their saves. */
 const WEIGHT_OF_SAVED_TOPIC = 0.8;
-const DAY_MILLISECONDS = 86_400_000;
 
 type Context = Pick<CallContext, 'core' | 'viewer'>;
 
@@ -60,16 +58,10 @@ function weighTopics({ topics }: BlendFrame): WeighedTopic[] {
 }
 
 async function askGraph({ core, viewer }: Context, starts: readonly Start[]): Promise<VotedPicture[]> {
-  const bias = {
-    language: viewer.userId === null ? '' : (viewer.locale ?? ''),
-    day: Math.floor(core.now() / DAY_MILLISECONDS),
-    person: BigInt(viewerIdOf(viewer)),
-    notPictures: [],
-  };
   const asked = starts
     .filter(({ degree }) => tasteDegrees[degree] !== 'off')
     .map(({ board, pictures }) => ({ start: BigInt(board), pictures: pictures.map(BigInt) }));
-  const hits = await discoveryOf(core).forStarts(asked, bias, HITS_OF_BOARD);
+  const hits = await discoveryOf(core).forStarts(asked, biasOf({ core, viewer }), HITS_OF_BOARD);
   const weights = new Map(starts.map(({ board, degree }) => [board, degreeWeights[tasteDegrees[degree]!]]));
   const ranks = new Map<bigint, number>();
   return hits.map(({ picture, start, through }) => {

@@ -6,6 +6,7 @@ import { dropOldChanges } from './changes.queries.ts';
 import { noGraph, noLooks, type Discovery, type Graph, type Looks } from './discovery.service.ts';
 import { startRecommender } from './recommender.service.ts';
 
+export { biasOf, languageOf } from './bias.service.ts';
 export { noGraph, noLooks } from './discovery.service.ts';
 export type { Graph, Looks, Start } from './discovery.service.ts';
 

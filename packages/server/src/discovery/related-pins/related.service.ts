@@ -4,9 +4,8 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
-import { viewerIdOf } from '../../endpoints/viewer.ts';
 import { oncePerPicture } from '../../pinning/pictures/index.ts';
-import { discoveryOf } from '../recommender/index.ts';
+import { biasOf, discoveryOf, languageOf } from '../recommender/index.ts';
 import {
   makeRelated,
   MOST_ALIKE,
@@ -24,7 +23,6 @@ import {
 export const PAGE_SIZE = 12;
 const SPARE = 15;
 const MOST_BOARDS = 12;
-const DAY_MILLISECONDS = 86_400_000;
 
 /** Where it goes on: a place in the list that was made for the first page, or past its end a fresh pin. */
 type Position = { readonly anchor: string; readonly sharedIn?: string; /** Which page it is, from 0. */ readonly turn: number } & (
@@ -99,18 +97,13 @@ async function readFresh(
 }
 
 /** What is like the pin's picture, by picture; what looks like it where the graph knows nothing of it. */
-async function askDiscovery({ core, viewer, request }: Asking, pinId: string): Promise<Found> {
+async function askDiscovery(context: Asking, pinId: string): Promise<Found> {
+  const { core, viewer } = context;
   const discovery = discoveryOf(core);
   const { saves, looks } = discovery.state();
   if (saves === 0 && looks === 0) return { graph: [], alike: [] };
   const picture = found(await selectPicture(core.db, viewer, pinId));
-  const bias = {
-    language: languageOf({ viewer, request }),
-    day: Math.floor(core.now() / DAY_MILLISECONDS),
-    person: BigInt(viewerIdOf(viewer)),
-    notPictures: [],
-  };
-  const hits = saves === 0 ? [] : await discovery.related(BigInt(picture), bias, MOST_OF_GRAPH);
+  const hits = saves === 0 ? [] : await discovery.related(BigInt(picture), biasOf(context), MOST_OF_GRAPH);
   const alike = hits.length > 0 || looks === 0 ? [] : await discovery.alike([BigInt(picture)], MOST_ALIKE);
   return { graph: hits.map((hit) => String(hit.picture)), alike: alike.map((hit) => String(hit.picture)) };
 }
@@ -118,10 +111,6 @@ async function askDiscovery({ core, viewer, request }: Asking, pinId: string): P
 /** The language of a list that strangers share; people's own lists depend on who they are. */
 function sharedLanguageOf(context: Asking): string | null {
   return context.viewer.userId === null ? languageOf(context) : null;
-}
-
-function languageOf({ viewer, request }: Pick<Asking, 'viewer' | 'request'>): string {
-  return (viewer.userId === null ? null : viewer.locale) ?? request?.locale ?? '';
 }
 
 function found<T>(scan: T | null): T {
