@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
-import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { firstPinShown } from '../pin-rules/index.ts';
 import { makeQuery } from '../words/index.ts';
 
 /** The newest pictures of a board lead on. */
@@ -19,9 +19,6 @@ export interface Idea {
   readonly picture: string;
   readonly source: IdeaSource;
 }
-
-/** Pins of a picture that are looked at until one may be shown. */
-const PINS_OF_PICTURE = 20;
 
 /** The newest pictures of a board or section, and the words that name it. */
 export async function selectSeeds(
@@ -87,6 +84,7 @@ export async function scanIdeas(
   viewer: Viewer,
   { list, boardId, offset, limit }: { list: string | readonly Idea[]; boardId: string; offset: number; limit: number },
 ): Promise<IdeaScan> {
+  const isElsewhere = sql<boolean>`NOT EXISTS (SELECT 1 FROM pins m WHERE m.picture_id = r.picture_id AND m.board_id = ${boardId} AND m.deleted_at IS NULL)`;
   const kept =
     typeof list === 'string'
       ? sql`SELECT ids, cardinality(ids) / 2 n FROM related_snapshots WHERE key = ${list}`
@@ -94,10 +92,7 @@ export async function scanIdeas(
   const { rows } = await sql<{ total: number; hits: readonly { id: string | null; at: number; source: number }[] }>`
     WITH kept AS MATERIALIZED (${kept}),
     judged AS (SELECT r.at, r.source, x.id FROM (SELECT o.* FROM kept, unnest(kept.ids[:kept.n], kept.ids[kept.n + 1:]) WITH ORDINALITY o(picture_id, source, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
-      LEFT JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL ORDER BY id LIMIT ${PINS_OF_PICTURE}) q
-        ${joinsOfPin('q')} WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${viewerIdOf(viewer)}
-          AND NOT EXISTS (SELECT 1 FROM pins m WHERE m.picture_id = r.picture_id AND m.board_id = ${boardId} AND m.deleted_at IS NULL)
-        ORDER BY q.id LIMIT 1) x ON true)
+      LEFT JOIN LATERAL (${firstPinShown(viewer, { pictureId: sql.ref('r.picture_id'), isWanted: isElsewhere })}) x ON true)
     SELECT coalesce((SELECT n FROM kept), 0)::int total,
       (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'source', source) ORDER BY at), '[]') FROM judged) hits`.execute(
     db,

@@ -14,11 +14,10 @@ import {
   steeredTopics,
   type SteeredTopic,
 } from '../tastes/index.ts';
-import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { firstPinShown, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { firstCursors, followingScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
 
 const CANDIDATES = { followed: 200, fresh: 60 };
-const PINS_OF_PICTURE = 20;
 const KEPT_MINUTES = 30;
 /** For so long a hidden picture costs the board that leads to it half of its weight. */
 const HIDDEN_DAYS = 30;
@@ -107,9 +106,7 @@ export async function selectCandidates(
       AND h.created_at > now() - make_interval(days => ${HIDDEN_DAYS})),
     voted AS MATERIALIZED (SELECT x.id pin_id, v.board, v.rank, v.through, v.alike, v.weight * CASE WHEN v.board IN (SELECT board FROM halved) THEN 0.5 ELSE 1 END weight
       FROM hits v
-      CROSS JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = v.picture_id AND audience = 0 AND deleted_at IS NULL
-        AND id <= (SELECT anchor FROM chain) ORDER BY id LIMIT ${PINS_OF_PICTURE}) q ${joinsOfPin('q')}
-        WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND q.owner_id <> ${me} ORDER BY q.id LIMIT 1) x
+      CROSS JOIN LATERAL (${firstPinShown(viewer, { pictureId: sql.ref('v.picture_id'), upTo: sql`(SELECT anchor FROM chain)` })}) x
       WHERE (SELECT 1 FROM pins o WHERE o.owner_id = ${me} AND o.picture_id = v.picture_id AND o.deleted_at IS NULL LIMIT 1) IS NULL),
     followed AS MATERIALIZED (${followingScan(me, firstCursors.following, sql`${CANDIDATES.followed}::int`)}),
     fresh AS MATERIALIZED (${freshScan(firstCursors.fresh)} ORDER BY p.id DESC LIMIT ${CANDIDATES.fresh}),

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
-import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
+import { firstPinShown } from '../pin-rules/index.ts';
 
-/** Pins of a picture that are looked at until one may be shown, the first one first. */
-const PINS_OF_PICTURE = 20;
 const MICROS = 1_000_000;
 
 export interface LooksRow {
@@ -74,10 +72,14 @@ export async function selectPinsOfPictures(
   viewer: Viewer,
   { pictureIds, filters, withOwn, most }: PinsOfPictures,
 ): Promise<string[]> {
+  const first = firstPinShown(viewer, {
+    pictureId: sql.ref('r.picture_id'),
+    withOwn,
+    isWanted: isWanted(filters),
+    joins: sql`LEFT JOIN links l ON l.id = q.link_id`,
+  });
   const { rows } = await sql<{ id: string }>`SELECT x.id FROM unnest(${[...pictureIds]}::bigint[]) WITH ORDINALITY r(picture_id, at)
-    CROSS JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL ORDER BY id LIMIT ${PINS_OF_PICTURE}) q
-      ${joinsOfPin('q')} LEFT JOIN links l ON l.id = q.link_id
-      WHERE ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} AND (${withOwn} OR q.owner_id <> ${viewerIdOf(viewer)}) AND ${isWanted(filters)} ORDER BY q.id LIMIT 1) x
+    CROSS JOIN LATERAL (${first}) x
     ORDER BY r.at LIMIT ${most}`.execute(db);
   return rows.map((row) => row.id);
 }

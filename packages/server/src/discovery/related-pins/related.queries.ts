@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
-import { boardShown, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { boardShown, firstPinShown, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** Newest saves of the picture, newest pins of each of their boards, and how many pictures the boards' votes give. */
 const SAVES = 50;
@@ -17,8 +17,6 @@ export const MOST_OF_GRAPH = 300;
 export const MOST_ALIKE = 24;
 /** Strangers who ask within so many milliseconds share a list. */
 const SHARED_MILLISECONDS = 600_000;
-/** Pins of a picture that are looked at until one may be shown, the first one first. */
-const PINS_OF_PICTURE = 20;
 
 export interface RelatedScan {
   readonly anchor: string;
@@ -172,8 +170,7 @@ function selectKept(asked: Asked, anchor: RawBuilder<unknown>): RawBuilder<unkno
 function judged({ viewer, limit }: Asked, offset: number): RawBuilder<unknown> {
   return sql`judged AS (SELECT r.at, r.source, x.id FROM (SELECT o.* FROM listed, unnest(listed.ids, listed.sources) WITH ORDINALITY o(picture_id, source, at)
       WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}) r
-      LEFT JOIN LATERAL (SELECT q.id FROM (SELECT * FROM pins WHERE picture_id = r.picture_id AND audience = 0 AND deleted_at IS NULL
-        AND id <= (SELECT anchor FROM seed) ORDER BY id LIMIT ${PINS_OF_PICTURE}) q ${joinsOfPin('q')} WHERE ${isShown(viewer, 'q')} ORDER BY q.id LIMIT 1) x ON true)
+      LEFT JOIN LATERAL (${firstPinShown(viewer, { pictureId: sql.ref('r.picture_id'), upTo: sql`(SELECT anchor FROM seed)` })}) x ON true)
     SELECT seed.anchor, coalesce((SELECT cardinality(ids) FROM listed), 0)::int total,
       (SELECT coalesce(json_agg(json_build_object('id', id::text, 'at', at, 'source', source) ORDER BY at), '[]') FROM judged) hits FROM seed`;
 }
