@@ -5,6 +5,7 @@ import type { Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import type { TestServer } from '@bowerbird/server/testing/test-server.ts';
 import type { Declared } from '../support/endpoints.ts';
 import { tryUndone } from '../support/try-undone.ts';
+import { isToldByBookmarks } from './bookmark-tells.ts';
 import { plainQuestion } from './plain-question.ts';
 import type { Question } from './question.ts';
 import { QUESTIONS } from './questions.ts';
@@ -56,11 +57,17 @@ async function askAbout(question: Question, { server, scene, area, call }: Askin
 async function askOnce({ input, shows }: Question, call: RegisteredEndpoint, cell: Cell): Promise<string> {
   const { server, scene, kind, object } = cell;
   const viewer = scene.viewer(kind, object);
-  const { json, failure } = await tryUndone(server, call, { viewer, isBot: kind === 'bot', input: input(object, scene.own(viewer)) });
+  const given = input(object, scene.own(viewer));
+  const ask = (more: object = {}) => tryUndone(server, call, { viewer, isBot: kind === 'bot', input: { ...given, ...more } });
+  const { json, failure } = await ask();
   if (failure !== undefined) return failure;
-  if (shows) return json.includes(shows(object)) ? 'sees' : 'nothing';
-  return call.endpoint.write ? 'may' : 'sees';
+  if (!shows) return call.endpoint.write ? 'may' : 'sees';
+  if (json.includes(shows(object))) return 'sees';
+  if (!('page_size' in given)) return 'nothing';
+  return (await isToldByBookmarks(async (paging) => (await ask(paging)).bookmark, pinsOf(object))) ? 'by bookmark' : 'nothing';
 }
+
+const pinsOf = ({ pin, pinInSection }: SceneObject) => [pin.id, pinInSection.id];
 
 function mayCall(call: Pick<RegisteredEndpoint['endpoint'], 'access' | 'appScope'>, viewer: Viewer): string {
   try {

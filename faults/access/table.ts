@@ -9,7 +9,8 @@ whom its owner blocks, collaborators of the board who may only comment, who may 
 and the owner after a log-in that was not proved by a password.
 Collaborators and blocks stand in the tables that the access rules read; the calls that make them belong to later areas.
 
-\`sees\`: the object is in the answer; \`nothing\`: an answer without it; \`may\`: it is done; else the error that is given
+\`sees\`: the object is in the answer; \`nothing\`: an answer without it; \`by bookmark\`: an answer without it that goes on by
+its pins; \`may\`: it is done; else the error that is given
 (\`any\`: the call is about no object of others, and is asked once with made-up input).
 `;
 

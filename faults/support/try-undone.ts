@@ -17,13 +17,14 @@ export interface UndoneCall {
   readonly look?: (db: Database) => Promise<void>;
 }
 
-/** Makes a call in a transaction that is rolled back; gives its reply, or the name of its error. */
+/** Makes a call in a transaction that is rolled back; gives its reply and where that goes on, or the name of its error. */
 export async function tryUndone(
   server: TestServer,
   call: RegisteredEndpoint,
   { viewer, input, isBot = false, look }: UndoneCall,
-): Promise<{ json: string; failure?: string }> {
+): Promise<{ json: string; bookmark?: string; failure?: string }> {
   let json = '';
+  let bookmark: string | undefined;
   try {
     await inTransaction(server.core.db, async (trx) => {
       const { db, ...core } = { ...server.core, db: trx };
@@ -36,7 +37,7 @@ export async function tryUndone(
         cookieEffects: [],
         idempotencyKey: null,
       };
-      ({ json } = await invoke(call, input, context));
+      ({ json, bookmark } = await invoke(call, input, context));
       await look?.(trx);
       throw new Undo();
     });
@@ -44,5 +45,5 @@ export async function tryUndone(
     if (error instanceof ApiError) return { json, failure: error.errorName };
     if (!(error instanceof Undo)) return { json, failure: `unknown: ${String(error)}` };
   }
-  return { json };
+  return { json, ...(bookmark !== undefined && { bookmark }) };
 }
