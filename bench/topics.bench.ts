@@ -50,15 +50,19 @@ export async function run() {
 
 /** What the pins of each work say: the one that made it, and its saves. */
 function textsOfWorks(): ReadonlyMap<Work, readonly TopicText[]> {
-  const boards = new Map<Work, string[]>(
+  const boards = new Map<Work, { name: string; owner: string }[]>(
     WORKS.map((work) => {
-      const { name, privacy } = homeBoardOf(work);
-      return [work, privacy === undefined ? [name] : []];
+      const board = homeBoardOf(work);
+      return [work, board.privacy === undefined ? [board] : []];
     }),
   );
-  for (const { board, picture } of savesOf(WORKS)) if (board.privacy === undefined) boards.get(picture)!.push(board.name);
-  const textOf = ({ title, description, alt }: Work, board_name: string) => ({ title, description, alt_text: alt, board_name });
-  return new Map([...boards].map(([work, names]) => [work, names.map((name) => textOf(work, name))]));
+  for (const { board, picture } of savesOf(WORKS)) if (board.privacy === undefined) boards.get(picture)!.push(board);
+  return new Map(
+    [...boards].map(([work, all]) => {
+      const { title, description, alt: alt_text } = work;
+      return [work, all.map(({ name, owner }) => ({ owner_id: owner, title, description, alt_text, board_name: name }))];
+    }),
+  );
 }
 
 interface TopicRow {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { colorNameOf } from '@bowerbird/domain/media/color-names.ts';
-import { cutWords, makeVector } from '../words/index.ts';
+import { cutWords, makeVector, type WeighedText } from '../words/index.ts';
 import {
   changeVocabulary,
   lockIndex,
@@ -20,6 +20,7 @@ import {
   type Suggestion,
 } from './documents.queries.ts';
 import { eraseDocumentsOf } from './ownership.queries.ts';
+import { saidBySeveral, splitByMaker } from './said-by.service.ts';
 import { selectBoardTexts, selectOwnTexts, selectPinTexts, selectUserTexts, type OwnText, type PinText } from './texts.queries.ts';
 
 /** Makes the documents of pictures anew from what is public now; a picture without a public pin has none. */
@@ -40,30 +41,55 @@ async function changeWords(trx: Database, kind: Documented, ids: readonly string
   await changeVocabulary(trx, kind, countChanges(before, await selectStoredWords(trx, kind, ids)));
 }
 
+/** What the maker says counts in full. What others say counts less, and only where several say it. */
 function makeDocument(pins: readonly PinText[]): PictureDocument {
   const first = pins[0]!;
-  const titles = new Set(pins.map((pin) => pin.title));
-  const details = new Set(pins.flatMap((pin) => [pin.description, pin.alt_text, ...(pin.more_words === null ? [] : [pin.more_words])]));
-  const boards = new Set(pins.map((pin) => pin.board_name));
-  const domains = [...new Set(pins.flatMap((pin) => pin.domain ?? []))];
-  const price = pins.find((pin) => pin.price_micros !== null)?.price_micros ?? null;
-  const marks = markFilters(first, price !== null, domains);
+  const { own, others } = splitByMaker(pins);
+  const domains = [...new Set([...own.flatMap(domainOf), ...saidBySeveral(others, domainOf)])];
+  const price = pins.find(({ price_micros, domain }) => price_micros !== null && domain !== null && domains.includes(domain))?.price_micros;
+  const marks = markFilters(first, price !== undefined, domains);
   return {
     picture_id: first.picture_id,
     pin_id: first.pin_id,
     quality: Math.round(1_000 * Math.log2(1 + first.saves)),
     kind: first.kind,
-    price_micros: price,
+    price_micros: price ?? null,
     marks: [...marks, ...markShares(first.facts.colors)],
     tsv: makeVector(
       [
-        ...[...titles].map((text) => ({ text, weight: 'A' as const })),
-        ...[...details].map((text) => ({ text, weight: 'C' as const })),
-        ...[...boards].map((text) => ({ text, weight: 'D' as const })),
+        ...weigh('A', own.map(titleOf)),
+        ...weigh('C', own.flatMap(detailsOf)),
+        ...weigh('D', own.map(boardOf)),
+        ...weighOthers(own, others),
       ],
       marks,
     ),
   };
+}
+
+const titleOf = (pin: PinText) => pin.title;
+const boardOf = (pin: PinText) => pin.board_name;
+const detailsOf = (pin: PinText) => [pin.description, pin.alt_text, ...(pin.more_words === null ? [] : [pin.more_words])];
+const domainOf = (pin: PinText) => (pin.domain === null ? [] : [pin.domain]);
+
+/** The words that several others say, and that the maker does not: none weighs as a title does. */
+function weighOthers(own: readonly PinText[], others: readonly PinText[]): WeighedText[] {
+  const known = new Set(own.flatMap((pin) => [titleOf(pin), ...detailsOf(pin), boardOf(pin)]).flatMap((text) => cutWords(text)));
+  const newWords = (texts: readonly string[]) => texts.flatMap((text) => cutWords(text)).filter((word) => !known.has(word));
+  return [
+    ...weigh(
+      'C',
+      saidBySeveral(others, (pin) => newWords([titleOf(pin), ...detailsOf(pin)])),
+    ),
+    ...weigh(
+      'D',
+      saidBySeveral(others, (pin) => newWords([boardOf(pin)])),
+    ),
+  ];
+}
+
+function weigh(weight: WeighedText['weight'], texts: readonly string[]): WeighedText[] {
+  return [...new Set(texts)].map((text) => ({ text, weight }));
 }
 
 /** The marks that filters of a search ask for. */
@@ -88,7 +114,7 @@ function markShares(colors: PinText['facts']['colors']): string[] {
 }
 
 function suggestTitle(pins: readonly PinText[]): Suggestion[] {
-  const titled = pins.find((pin) => pin.title.trim() !== '');
+  const titled = splitByMaker(pins).own.find((pin) => pin.title.trim() !== '');
   return titled ? [suggest(titled.picture_id, titled.title, titled.saves)] : [];
 }
 

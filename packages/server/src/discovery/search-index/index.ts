@@ -3,8 +3,9 @@ import { nothingToExport, nothingToRevert } from '../../identity/accounts/index.
 import { forgetUser, indexOldDocuments } from './index-documents.service.ts';
 import { searchListeners } from './search-index.listeners.ts';
 
-export { outdateDocuments, suggestionKinds } from './documents.queries.ts';
-export { selectPicturesOfPins, selectPinsOf, selectPinTexts } from './texts.queries.ts';
+export { lockIndex, outdateDocuments, suggestionKinds } from './documents.queries.ts';
+export { saidBySeveral, splitByMaker } from './said-by.service.ts';
+export { selectPicturesOfBoth, selectPicturesOfPins, selectPinsOf, selectPinTexts, type PinText } from './texts.queries.ts';
 
 /** Keeps what search reads right within two seconds of a change. */
 export const searchIndexFeature: Feature = {

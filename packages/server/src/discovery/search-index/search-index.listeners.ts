@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import { indexBoards, indexOwnPins, indexPictures, indexUsers } from './index-documents.service.ts';
-import { selectOpenBoardsOf, selectPicturesOfPins, selectPinsOf } from './texts.queries.ts';
+import { selectOpenBoardsOf, selectPicturesOfBoth, selectPicturesOfPins, selectPinsOf } from './texts.queries.ts';
 
 const BATCH = 250;
 
@@ -30,6 +30,15 @@ export function searchListeners({ jobsDb }: Core): readonly EventListener[] {
       name: 'search-of-people',
       types: ['user.created', 'user.changed', 'user.removed'],
       handle: async (events) => indexUsers(jobsDb, [...new Set(events.map((event) => event.payload.userId!))]),
+    },
+    {
+      name: 'search-across-blocks',
+      types: ['user.blocked', 'user.unblocked'],
+      handle: async (events) => {
+        for (const { payload } of events) {
+          await inBatches(await selectPicturesOfBoth(jobsDb, payload.userId!, payload.blockedId!), (ids) => indexPictures(jobsDb, ids));
+        }
+      },
     },
     {
       // Words of people stand in their own documents alone; whether they are seen decides about all that is theirs.

@@ -36,6 +36,7 @@ const MOST_PINS = 20;
 export interface PinText {
   readonly picture_id: string;
   readonly pin_id: string;
+  readonly owner_id: string;
   readonly title: string;
   readonly description: string;
   readonly alt_text: string;
@@ -49,15 +50,22 @@ export interface PinText {
   readonly facts: PinFacts;
 }
 
-/** The oldest public pins of pictures, as a stranger would see them now; oldest first. */
+/**
+ * The oldest public pins of pictures, as a stranger would see them now; oldest first. Where the owner of the first and another
+ * keep each other off by a block, nothing of the other tells of the picture.
+ */
 export async function selectPinTexts(db: Database, pictureIds: readonly string[]): Promise<PinText[]> {
-  const { rows } = await sql<PinText>`SELECT i.picture_id, x.*, coalesce(c.saves, 0) saves
+  const { rows } =
+    await sql<PinText>`SELECT picture_id, pin_id, owner_id, title, description, alt_text, more_words, board_name, kind, domain, price_micros, facts, saves
+    FROM (SELECT i.picture_id, x.*, coalesce(c.saves, 0) saves, first_value(x.owner_id) OVER (PARTITION BY i.picture_id ORDER BY x.pin_id) maker_id
     FROM unnest(${pictureIds}::bigint[]) i(picture_id)
-    CROSS JOIN LATERAL (SELECT p.id pin_id, p.title, p.description, p.alt_text, p.more_words, p_board.name board_name, pic.kind, l.domain, l.price_micros, ${facts} facts
+    CROSS JOIN LATERAL (SELECT p.id pin_id, p.owner_id, p.title, p.description, p.alt_text, p.more_words, p_board.name board_name, pic.kind, l.domain, l.price_micros, ${facts} facts
       FROM pins p ${joinsOfPin('p')} JOIN pictures pic ON pic.id = p.picture_id LEFT JOIN links l ON l.id = p.link_id
       WHERE p.picture_id = i.picture_id AND ${isPinShown(strangerViewer, 'p')} ORDER BY p.id LIMIT ${MOST_PINS}) x
-    LEFT JOIN picture_counters c ON c.picture_id = i.picture_id
-    ORDER BY i.picture_id, x.pin_id`.execute(db);
+    LEFT JOIN picture_counters c ON c.picture_id = i.picture_id) k
+    WHERE NOT EXISTS (SELECT FROM blocks b WHERE b.user_id = k.maker_id AND b.blocked_id = k.owner_id)
+      AND NOT EXISTS (SELECT FROM blocks b WHERE b.user_id = k.owner_id AND b.blocked_id = k.maker_id)
+    ORDER BY picture_id, pin_id`.execute(db);
   return rows;
 }
 
@@ -119,6 +127,17 @@ export async function selectUserTexts(db: Database, userIds: readonly string[]):
 export async function selectPicturesOfPins(db: Database, pinIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ picture_id: string }>`SELECT picture_id FROM pins WHERE id = ANY(${pinIds}::bigint[])
     UNION SELECT picture_id FROM search_docs WHERE pin_id = ANY(${pinIds}::bigint[])`.execute(db);
+  return rows.map((row) => row.picture_id);
+}
+
+/** The pictures of which both people have public pins. */
+export async function selectPicturesOfBoth(db: Database, one: string, other: string): Promise<string[]> {
+  const { rows } = await sql<{
+    picture_id: string;
+  }>`SELECT DISTINCT p.picture_id FROM pins p JOIN pins q ON q.picture_id = p.picture_id AND q.owner_id = ${other}
+    WHERE p.owner_id = ${one} AND p.audience = 0 AND p.deleted_at IS NULL AND q.audience = 0 AND q.deleted_at IS NULL ORDER BY 1`.execute(
+    db,
+  );
   return rows.map((row) => row.picture_id);
 }
 

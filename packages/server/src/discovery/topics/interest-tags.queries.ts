@@ -50,15 +50,10 @@ export async function findTopicIds(db: Database, slugs: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The topics that people chose for public pins of these pictures. */
-export async function selectChosenTopics(
-  db: Database,
-  pictureIds: readonly string[],
-): Promise<{ picture_id: string; topic_id: string; pin_id: string }[]> {
-  const { rows } = await sql<{ picture_id: string; topic_id: string; pin_id: string }>`SELECT DISTINCT ON (p.picture_id, c.topic_id)
-      p.picture_id, c.topic_id, p.id AS pin_id FROM pins p JOIN pin_topics c ON c.pin_id = p.id
-    WHERE p.picture_id = ANY(${pictureIds}::bigint[]) AND p.audience = 0 AND p.deleted_at IS NULL
-    ORDER BY p.picture_id, c.topic_id, p.id DESC`.execute(db);
+/** The topics that the owners of these pins chose for them. */
+export async function selectChosenTopics(db: Database, pinIds: readonly string[]): Promise<{ pin_id: string; topic_id: string }[]> {
+  const { rows } = await sql<{ pin_id: string; topic_id: string }>`SELECT pin_id, topic_id FROM pin_topics
+    WHERE pin_id = ANY(${pinIds}::bigint[]) ORDER BY pin_id, topic_id`.execute(db);
   return rows;
 }
 

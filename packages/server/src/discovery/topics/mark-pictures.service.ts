@@ -1,50 +1,93 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { Core } from '../../core/core.ts';
 import type { EventListener } from '../../core/events/outbox.ts';
 import type { Tick } from '../../core/jobs/ticker.ts';
-import { outdateDocuments, selectPicturesOfPins, selectPinsOf, selectPinTexts } from '../search-index/index.ts';
+import {
+  lockIndex,
+  outdateDocuments,
+  saidBySeveral,
+  selectPicturesOfBoth,
+  selectPicturesOfPins,
+  selectPinsOf,
+  selectPinTexts,
+  splitByMaker,
+  type PinText,
+} from '../search-index/index.ts';
 import { selectChosenTopics } from './interest-tags.queries.ts';
-import { keepProgress, selectMarkingWords, selectWaitingPictures, storePictureTopics } from './mark.queries.ts';
+import {
+  keepProgress,
+  lockTopics,
+  selectMarkingWords,
+  selectWaitingPictures,
+  storePictureTopics,
+  type PictureTopic,
+} from './mark.queries.ts';
 import { OWN_QUALITY, selectBareNeighbours, selectLentTopics } from './neighbours.queries.ts';
 import { indexWords, weighTopics } from './weigh-topics.service.ts';
 
 const BATCH = 250;
 /** The rest of each tick is for others. */
 const WORK_MILLISECONDS = 1_000;
-/** What people chose is surer than any words. */
+/** What the maker chose is surer than any words. What several others chose is as sure as a word of a description. */
 const CHOSEN_SURENESS = 1_000;
+const OTHERS_SURENESS = 10;
 /** What neighbours say is less sure than what the picture's own words do. */
 const LENT_QUALITY = OWN_QUALITY / 2;
 
-/** Gives pictures their topics anew, from what is public now. */
+/** Gives pictures their topics anew, from what is public now; one at a time, so that no older reading is written last. */
 async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return;
+  await inTransaction(db, async (trx) => {
+    await lockTopics(trx);
+    const changed = await storePictureTopics(trx, pictureIds, await findTopics(trx, pictureIds));
+    // Filters of a search ask for topics. What makes documents holds their rows in this order.
+    await lockIndex(trx);
+    await outdateDocuments(trx, changed);
+  });
+}
+
+async function findTopics(db: Database, pictureIds: readonly string[]): Promise<PictureTopic[]> {
   const words = indexWords(await selectMarkingWords(db));
-  const pins = Map.groupBy(await selectPinTexts(db, pictureIds), (pin) => pin.picture_id);
-  const topics = [...pins].flatMap(([picture_id, texts]) =>
-    weighTopics(words, texts).map(({ topicId, weight, sureness }) => ({
-      picture_id,
-      topic_id: topicId,
-      pin_id: texts[0]!.pin_id,
-      quality: Math.round(OWN_QUALITY * weight * (1 + Math.log2(1 + texts[0]!.saves))),
-      sureness,
-    })),
+  const texts = await selectPinTexts(db, pictureIds);
+  const pins = Map.groupBy(texts, (pin) => pin.picture_id);
+  const choices = Map.groupBy(
+    await selectChosenTopics(
+      db,
+      texts.map(({ pin_id }) => pin_id),
+    ),
+    (choice) => choice.pin_id,
   );
-  const known = new Map(topics.map((topic) => [`${topic.picture_id}:${topic.topic_id}`, topic]));
-  for (const choice of await selectChosenTopics(db, pictureIds)) {
-    const worded = known.get(`${choice.picture_id}:${choice.topic_id}`);
-    if (worded) worded.sureness = CHOSEN_SURENESS;
-    else topics.push({ ...choice, quality: OWN_QUALITY, sureness: CHOSEN_SURENESS });
-  }
+  const topics = [...pins.values()].flatMap((own) => topicsOf(words, own, choices));
   const withTopics = new Set(topics.map(({ picture_id }) => picture_id));
-  const lent = await selectLentTopics(
-    db,
-    [...pins.keys()].filter((pictureId) => !withTopics.has(pictureId)),
-  );
-  topics.push(...lent.map((topic) => ({ ...topic, pin_id: pins.get(topic.picture_id)![0]!.pin_id, quality: LENT_QUALITY })));
-  // Filters of a search ask for topics.
-  await outdateDocuments(db, await storePictureTopics(db, pictureIds, topics));
+  const bare = [...pins.keys()].filter((pictureId) => !withTopics.has(pictureId));
+  const lent = (await selectLentTopics(db, bare)).map((topic) => {
+    return { ...topic, pin_id: pins.get(topic.picture_id)![0]!.pin_id, quality: LENT_QUALITY };
+  });
+  return [...topics, ...lent];
+}
+
+type Choices = ReadonlyMap<string, readonly { readonly topic_id: string }[]>;
+
+/** What a picture is about by the words of its pins, and by what was chosen for them. */
+function topicsOf(words: ReturnType<typeof indexWords>, pins: readonly PinText[], choices: Choices): PictureTopic[] {
+  const { picture_id, pin_id, saves } = pins[0]!;
+  const topics = new Map<string, PictureTopic>();
+  for (const { topicId: topic_id, weight, sureness } of weighTopics(words, pins)) {
+    const quality = Math.round(OWN_QUALITY * weight * (1 + Math.log2(1 + saves)));
+    topics.set(topic_id, { picture_id, topic_id, pin_id, quality, sureness });
+  }
+  const choose = (topic_id: string, least: number) => {
+    const { quality = OWN_QUALITY, sureness = 0 } = topics.get(topic_id) ?? {};
+    topics.set(topic_id, { picture_id, topic_id, pin_id, quality, sureness: Math.max(sureness, least) });
+  };
+  const chosenFor = (pin: PinText) => (choices.get(pin.pin_id) ?? []).map(({ topic_id }) => topic_id);
+  const { own, others } = splitByMaker(pins);
+  for (const topicId of saidBySeveral(others, chosenFor)) choose(topicId, OTHERS_SURENESS);
+  for (const topicId of own.flatMap(chosenFor)) choose(topicId, CHOSEN_SURENESS);
+  return [...topics.values()];
 }
 
 async function markInBatches(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
@@ -72,16 +115,32 @@ export function topicListeners({ jobsDb }: Core): readonly EventListener[] {
       name: 'topics-of-boards',
       types: ['board.changed', 'board.removed', 'board.privacy_changed'],
       handle: async (events) => {
-        for (const boardId of new Set(events.map((event) => event.payload.boardId!))) await markPinsOf(jobsDb, boardId);
+        for (const boardId of new Set(events.map((event) => event.payload.boardId!))) await markPinsOf(jobsDb, 'board_id', boardId);
+      },
+    },
+    {
+      // Words and choices of people who are not seen tell nothing, and another's pin may stand for the picture then.
+      name: 'topics-of-what-people-have',
+      types: ['user.visibility_changed', 'user.removed'],
+      handle: async (events) => {
+        for (const userId of new Set(events.map((event) => event.payload.userId!))) await markPinsOf(jobsDb, 'owner_id', userId);
+      },
+    },
+    {
+      name: 'topics-across-blocks',
+      types: ['user.blocked', 'user.unblocked'],
+      handle: async (events) => {
+        for (const { payload } of events)
+          await markInBatches(jobsDb, await selectPicturesOfBoth(jobsDb, payload.userId!, payload.blockedId!));
       },
     },
   ];
 }
 
-async function markPinsOf(db: Kysely<DB>, boardId: string): Promise<void> {
+async function markPinsOf(db: Kysely<DB>, of: 'board_id' | 'owner_id', id: string): Promise<void> {
   let after = '0';
   for (;;) {
-    const pins = await selectPinsOf(db, 'board_id', boardId, after, BATCH);
+    const pins = await selectPinsOf(db, of, id, after, BATCH);
     await markPictures(db, [...new Set(pins.map((pin) => pin.picture_id))]);
     if (pins.length < BATCH) return;
     after = pins.at(-1)!.id;

@@ -25,6 +25,11 @@ export interface PictureTopic {
   readonly sureness: number;
 }
 
+/** One process at a time gives topics: it reads first, and writes what it read. */
+export async function lockTopics(trx: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('picture-topics', 0))`.execute(trx);
+}
+
 /** Replaces the topics of pictures; returns the pictures whose topics are others than before. */
 export async function storePictureTopics(db: Database, pictureIds: readonly string[], topics: readonly PictureTopic[]): Promise<string[]> {
   const { rows } = await sql<{

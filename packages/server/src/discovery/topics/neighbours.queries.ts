@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import { strangerViewer } from '../../endpoints/viewer.ts';
+import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** A topic that a picture has by itself weighs so much at least; one that neighbours lend weighs less, and is not lent on. */
 export const OWN_QUALITY = 1_000;
@@ -26,9 +28,9 @@ interface LentTopic {
 export async function selectLentTopics(db: Database, pictureIds: readonly string[]): Promise<LentTopic[]> {
   const { rows } = await sql<LentTopic>`SELECT w.picture_id, l.topic_id, l.sureness FROM unnest(${pictureIds}::bigint[]) w(picture_id)
     CROSS JOIN LATERAL (
-      WITH boards_of AS MATERIALIZED (SELECT board_id FROM pins p WHERE p.picture_id = w.picture_id AND ${isPublic} ORDER BY p.id DESC LIMIT ${MOST_BOARDS}),
-        near AS MATERIALIZED (SELECT DISTINCT q.picture_id FROM boards_of b CROSS JOIN LATERAL (SELECT picture_id FROM pins n
-          WHERE n.board_id = b.board_id AND ${isPublic} ORDER BY n.id DESC LIMIT ${NEWEST_OF_BOARD}) q WHERE q.picture_id <> w.picture_id)
+      WITH boards_of AS MATERIALIZED (SELECT p.board_id FROM pins p ${joinsOfPin('p')} WHERE p.picture_id = w.picture_id AND ${isPinShown(strangerViewer, 'p')} ORDER BY p.id DESC LIMIT ${MOST_BOARDS}),
+        near AS MATERIALIZED (SELECT DISTINCT q.picture_id FROM boards_of b CROSS JOIN LATERAL (SELECT n.picture_id FROM pins n ${joinsOfPin('n')}
+          WHERE n.board_id = b.board_id AND ${isPinShown(strangerViewer, 'n')} ORDER BY n.id DESC LIMIT ${NEWEST_OF_BOARD}) q WHERE q.picture_id <> w.picture_id)
       SELECT x.topic_id, -(rank() OVER (ORDER BY count(*) DESC))::int sureness FROM near JOIN picture_topics x USING (picture_id) WHERE x.quality >= ${OWN_QUALITY}
       GROUP BY 1 HAVING count(*) >= ${FEWEST_NEIGHBOURS} AND count(*) >= ${LEAST_SHARE}::float8 * (SELECT count(*) FROM near)
       ORDER BY count(*) DESC, 1 LIMIT ${MOST_LENT}) l`.execute(db);

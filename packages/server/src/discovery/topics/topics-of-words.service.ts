@@ -10,7 +10,7 @@ export async function findTopicsOfWords(
   { title, description }: Pick<TopicText, 'title' | 'description'>,
 ): Promise<{ id: string; name: string }[]> {
   const words = indexWords(await selectMarkingWords(db));
-  const weighed = weighTopics(words, [{ title, description, board_name: '', alt_text: '' }]);
+  const weighed = weighTopics(words, [{ owner_id: '', title, description, board_name: '', alt_text: '' }]);
   const ids = weighed.toSorted((one, other) => other.sureness - one.sureness || other.weight - one.weight).map(({ topicId }) => topicId);
   return selectTags(db, language, ids);
 }

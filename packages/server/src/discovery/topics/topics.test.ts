@@ -169,13 +169,12 @@ describe('topics', () => {
   });
 
   it('do not come from one board of many, nor from a word that names a colour', async () => {
-    const rooms = await makeBoard(noor, 'Blue rooms');
     const boards = await Promise.all(['Salt', 'Far and cold'].map((name) => makeBoard(noor, name)));
-    const { id } = await makePin(server, lena, (await makeBoard(lena, 'Odd blues')).id, { title: 'Swell, slowly' });
-    await noor.data(RepinResource.create, { pin_id: id, board_id: rooms.id });
+    const { id } = await makePin(server, lena, (await makeBoard(lena, 'Blue rooms')).id, { title: 'Swell, slowly' });
+    await noor.data(RepinResource.create, { pin_id: id, board_id: boards[0]!.id });
     await server.settle();
     expect(await slugsOf(id)).toEqual(['home']);
-    for (const salt of boards) await noor.data(RepinResource.create, { pin_id: id, board_id: salt.id });
+    await noor.data(RepinResource.create, { pin_id: id, board_id: boards[1]!.id });
     await server.settle();
     expect(await slugsOf(id)).toEqual([]);
     // What a pin says of itself needs no board that agrees.

@@ -1,4 +1,5 @@
 import { cutWords } from '../words/index.ts';
+import { saidBySeveral, splitByMaker } from '../search-index/index.ts';
 import type { MarkingWord } from './mark.queries.ts';
 
 const WEIGHTS = { title: 3, board_name: 2, description: 1, alt_text: 2 } as const;
@@ -11,8 +12,8 @@ const LEAST_SHARE_OF_BOARDS = 1 / 2;
 const SURENESS = { title: 30, description: 10, alt_text: 10, board_name: 2 } as const;
 const ENDINGS = ['', 's', 'es'];
 
-/** The words of one pin that tell what it is about. */
-export type TopicText = { readonly [Part in keyof typeof WEIGHTS]: string };
+/** The words of one pin that tell what it is about, and whose they are. */
+export type TopicText = { readonly [Part in keyof typeof WEIGHTS | 'owner_id']: string };
 
 /** Which topics a word marks. */
 export function indexWords(words: readonly MarkingWord[]): ReadonlyMap<string, readonly MarkingWord[]> {
@@ -27,7 +28,7 @@ export interface WeighedTopic {
 
 type Weight = Omit<WeighedTopic, 'topicId'>;
 
-/** The topics of a picture by the words of its pins. The one above a topic has half of its weight, or more by words of its own. */
+/** The topics of a picture by the words of its pins: those of its maker, and what several others say. The one above a topic has half of its weight, or more by words of its own. */
 export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[]): WeighedTopic[] {
   const weights = new Map<string, Weight & { parent_id: string | null }>();
   for (const part of ['title', 'description', 'alt_text', 'board_name'] as const) {
@@ -54,12 +55,18 @@ function atLeast(known: Weight = NO_WEIGHT, { weight, sureness }: Weight): Weigh
 }
 
 /** Which topics the words of one part mark, and in how many of the pins. */
-function topicsOfPart(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[], part: keyof TopicText) {
+function topicsOfPart(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[], part: keyof typeof WEIGHTS) {
+  const marked = pins.map(({ owner_id, [part]: text }) => ({
+    owner_id,
+    marks: phrasesOf(text).flatMap((phrase) => marksOf(words, phrase)),
+  }));
+  const topicsOf = ({ marks }: (typeof marked)[number]) => [...new Set(marks.map(({ topic_id }) => topic_id))];
+  const { own, others } = splitByMaker(marked);
+  const told = new Set([...own.flatMap(topicsOf), ...saidBySeveral(others, topicsOf)]);
   const topics = new Map<string, { parent_id: string | null; pins: number }>();
-  for (const pin of pins) {
-    const found = phrasesOf(pin[part]).flatMap((phrase) => marksOf(words, phrase));
-    for (const [topic_id, parent_id] of new Map(found.map((mark) => [mark.topic_id, mark.parent_id]))) {
-      topics.set(topic_id, { parent_id, pins: (topics.get(topic_id)?.pins ?? 0) + 1 });
+  for (const { marks } of marked) {
+    for (const [topic_id, parent_id] of new Map(marks.map((mark) => [mark.topic_id, mark.parent_id]))) {
+      if (told.has(topic_id)) topics.set(topic_id, { parent_id, pins: (topics.get(topic_id)?.pins ?? 0) + 1 });
     }
   }
   return topics;

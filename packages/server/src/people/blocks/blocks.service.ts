@@ -17,6 +17,8 @@ declare module '../../core/events/outbox.ts' {
   interface DomainEvents {
     /** Two people are kept apart from now on; what ties them is to go. */
     'user.blocked': { userId: string; blockedId: string };
+    /** A block has ended; what was left out by it comes back. */
+    'user.unblocked': { userId: string; blockedId: string };
   }
 }
 
@@ -66,6 +68,7 @@ export async function unblockUser(context: Context, userId: string): Promise<Use
   const { db, viewer } = context;
   const user = await readUserById(context, userId);
   if (await removePerson(db, 'blocks', viewer.userId, userId)) {
+    await emitEvent(db, 'user.unblocked', { userId: viewer.userId, blockedId: userId });
     const isTold = await mayLearn(context, viewer.userId, userId);
     await sendLiveUpdates<BlockUpdate>(db, 'person.shown', [
       ...(isTold ? [{ to: userId, data: { userId: viewer.userId } }] : []),
