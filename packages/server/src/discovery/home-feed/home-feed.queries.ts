@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { isWanted } from '../pin-feedback/index.ts';
-import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { notBlended } from './blended-feed.queries.ts';
 import { keptFeed, keptNear } from './kept-feed.queries.ts';
 import { chainQuery, dailyScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
@@ -177,17 +177,17 @@ function notFollowedElsewhere(viewer: Viewer, extra: RawBuilder<unknown>): RawBu
 /**
  * A chain shows a picture once, without remembering what it showed. A source leaves a pin out where another pin of the same
  * picture stands before it. That one is in an earlier source, or at a newer place of the same source. Only pins up to the anchor
- * count.
+ * count. What is not followed comes by recommendation alone, so a minor's pin neither stands there nor before another.
  */
 function isFirstOfPicture(viewer: Viewer): RawBuilder<boolean> {
   const inDaily = sql`(SELECT 1 FROM home_daily d JOIN pins q ON q.id = d.pin_id ${joinsOfPin('q')}
     WHERE d.day = (SELECT day FROM chain) AND d.slot = 'all' AND d.picture_id = p.picture_id AND d.since_id <= (SELECT anchor FROM chain)
-      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} LIMIT 1) IS NOT NULL`;
+      AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} LIMIT 1) IS NOT NULL`;
   const newerOriginal = sql`((SELECT 1 FROM pins q ${joinsOfPin('q')} WHERE q.picture_id = p.picture_id AND q.audience = 0
     AND q.deleted_at IS NULL AND q.via_pin_id IS NULL AND q.id > p.id AND q.id <= (SELECT anchor FROM chain)
-    AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} LIMIT 1) IS NOT NULL)`;
+    AND q.owner_id <> ${viewerIdOf(viewer)} AND ${isPinShown(viewer, 'q')} AND ${isOfAdults('q')} LIMIT 1) IS NOT NULL)`;
   const mixed = sql`CASE WHEN s.source = 'fresh' THEN NOT ${inDaily} AND NOT ${newerOriginal} ELSE true END`;
-  if (viewer.userId === null) return sql<boolean>`${mixed}`;
-  return sql<boolean>`${notFollowedElsewhere(viewer, sql``)}
+  if (viewer.userId === null) return sql<boolean>`${isOfAdults('p')} AND ${mixed}`;
+  return sql<boolean>`${isOfAdults('p')} AND ${notFollowedElsewhere(viewer, sql``)}
     AND (s.source = 'near' OR (p.picture_id NOT IN (SELECT picture_id FROM near_all) AND ${mixed}))`;
 }

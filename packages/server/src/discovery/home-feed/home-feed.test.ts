@@ -95,6 +95,27 @@ describe('the home feed', () => {
     expect(explored.slice(0, 20).some((id) => !followed.includes(id))).toBe(true);
   });
 
+  it('recommends no pin of a minor, and shows it to who follows them', async () => {
+    const { db } = server.core;
+    const minor = (await server.person('tova_test')).userId;
+    const board = await seedBoard(db, minor, 'Board of a minor');
+    const fresh = await seedPin(db, { ownerId: minor, boardId: board });
+    // Near what Noor saved, and among the most saved of the day.
+    const near = await seedPin(db, { ownerId: minor, boardId: board, saveOf: iness[3] });
+    const saved = await seedPin(db, { ownerId: minor, boardId: board });
+    await seedPin(db, { ownerId: people.sam, boardId: boards.sam, saveOf: saved });
+    await fillDaily(db);
+    const ofMinor = async (viewer: Viewer) => (await readChain(viewer)).filter((id) => [fresh.id, near.id, saved.id].includes(id));
+    expect((await ofMinor(strangerViewer)).toSorted()).toEqual([fresh.id, saved.id].toSorted());
+    await sql`UPDATE users SET birthday = now() - interval '17 years' WHERE id = ${minor}`.execute(db);
+    for (const viewer of [strangerViewer, as(people.priya), as(people.noor)]) expect(await ofMinor(viewer)).toEqual([]);
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${people.priya}, ${minor})`.execute(db);
+    expect(await ofMinor(as(people.priya))).toEqual([saved.id, near.id, fresh.id]);
+    await sql`DELETE FROM user_follows WHERE follower_id = ${people.priya}`.execute(db);
+    await sql`DELETE FROM pins WHERE board_id = ${board} OR picture_id = (SELECT picture_id FROM pins WHERE id = ${saved.id})`.execute(db);
+    await sql`DELETE FROM home_daily WHERE pin_id = ${saved.id}`.execute(db);
+  });
+
   it('keeps its order when others pin and save in between', async () => {
     const before = await readChain(as(people.noor));
     const extra = await seedBoard(server.core.db, people.lena, 'Later');
