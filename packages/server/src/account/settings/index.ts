@@ -8,6 +8,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { deleteSettings, selectSettingsForExport, settingsOf } from './settings.queries.ts';
 import { readSettings, updateSettings } from './settings.service.ts';
 
+export { isActivityLeftOut } from './settings.queries.ts';
 export { updateSettings } from './settings.service.ts';
 
 /** What people set about privacy, messages, mentions and permissions (`C2.15`); the features concerned read it here. */

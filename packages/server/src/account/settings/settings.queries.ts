@@ -81,6 +81,11 @@ export async function selectSettingsForExport(db: Database, userId: string) {
   return db.selectFrom('user_settings').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** True in SQL when a person wants nothing chosen for them by what they do here. */
+export function isActivityLeftOut(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM user_settings a WHERE a.user_id = ${userId} AND NOT a.personalise_by_activity)`;
+}
+
 /** What the viewer record says of a person's settings. */
 export interface SettingsOfViewer {
   readonly third_party_marketing_tracking_enabled: boolean;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { SearchTabResource } from '@bowerbird/contract/discovery/explore/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { InterestFollowResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
@@ -78,5 +79,16 @@ describe('explore', () => {
     const topic = await noor.data(TopicResource.get, { interest: 'knitting' });
     await noor.data(InterestFollowResource.create, { interest_id: topic.id });
     expect((await explore(noor)).recommended.map(({ query }) => query)).toEqual(['Knitting']);
+  });
+
+  it('proposes what somebody saves of, unless they want nothing chosen by what they do', async () => {
+    const ines = people[4]!;
+    const proposed = async () => (await explore(ines)).recommended.map(({ query }) => query);
+    const own = await seedBoard(server.core.db, ines.userId, 'Wool');
+    await seedPin(server.core.db, { ownerId: ines.userId, boardId: own, title: 'Crochet hook' });
+    await server.settle();
+    expect(await proposed()).toContain('Crochet');
+    await ines.data(UserSettingsResource.update, { personalise_by_activity: false });
+    expect(await proposed()).toEqual([]);
   });
 });

@@ -6,10 +6,12 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 import { noGraph, noLooks, setGraph, setLooks, type Graph, type Start } from '../recommender/index.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { readBlend } from './blended-feed.queries.ts';
+import { readBlend, readBlendFrame } from './blended-feed.queries.ts';
 import { fillDaily } from './daily.queries.ts';
+import { scanBeyond } from './home-feed.queries.ts';
 import { presentBlendedReason } from './home-feed.views.ts';
 import { readHomePage } from './home-feed.service.ts';
+import { firstCursors } from './sources.queries.ts';
 
 describe('the home feed of a person whose saves lead somewhere', () => {
   let server: TestServer;
@@ -113,6 +115,21 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     const alike = cards.filter(({ why }) => why === 'alike');
     expect(alike.map(({ pin }) => pin)).toEqual([iness[9]!.id]);
     expect(presentBlendedReason(alike[0]!)).toMatchObject({ reason: 'looks_alike', board: noorsSecret, throughProperties: ['pin'] });
+  });
+
+  it('begins with no save, nor with what is near one, where the viewer wants nothing chosen by what they do', async () => {
+    const { db } = server.core;
+    const read = async () => {
+      const { starts } = await readBlendFrame(db, noor);
+      const { pins } = await scanBeyond(db, { viewer, chain: { anchor: null, day: null }, cursors: firstCursors, size: 20 });
+      return { starts: starts?.length, hasNear: pins.some(({ source }) => source === 'near') };
+    };
+    await sql`DELETE FROM feed_snapshots`.execute(db);
+    expect(await read()).toMatchObject({ starts: 2, hasNear: true });
+    await sql`INSERT INTO user_settings (user_id, personalise_by_activity) VALUES (${noor}, false)`.execute(db);
+    expect(await read()).toMatchObject({ starts: 0, hasNear: false });
+    await sql`DELETE FROM user_settings WHERE user_id = ${noor}`.execute(db);
+    await sql`DELETE FROM feed_snapshots`.execute(db);
   });
 
   it('keeps with each card why it is there', async () => {

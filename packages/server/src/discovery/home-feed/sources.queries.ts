@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { isNewestFirst, isTurnedOff } from '../tastes/index.ts';
+import { beginningOf, isNewestFirst, isTurnedOff } from '../tastes/index.ts';
 
 /** How many sources a feed pulls from: the newest follows first. */
 const MOST_SOURCES = 5_000;
@@ -87,7 +87,7 @@ export function nearScan(viewerId: string): RawBuilder<unknown> {
   const own = (
     audience: RawBuilder<unknown>,
   ) => sql`(SELECT id, picture_id FROM pins WHERE owner_id = ${viewerId} AND ${audience} AND deleted_at IS NULL
-    AND id <= ${anchor} AND NOT ${isTurnedOff(viewerId, 'pins')} ORDER BY id DESC LIMIT ${NEAR.pictures})`;
+    AND id <= ${anchor} AND id > ${beginningOf(viewerId)} AND NOT ${isTurnedOff(viewerId, 'pins')} ORDER BY id DESC LIMIT ${NEAR.pictures})`;
   return sql`SELECT * FROM (SELECT row_number() OVER (ORDER BY count(*) DESC, max(x.id) DESC) at, max(x.id) pin_id, x.picture_id
     FROM (SELECT DISTINCT s.board_id FROM (SELECT picture_id FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${NEAR.pictures}) m
       CROSS JOIN LATERAL (SELECT board_id FROM pins WHERE picture_id = m.picture_id AND audience = 0 AND deleted_at IS NULL AND owner_id <> ${viewerId}

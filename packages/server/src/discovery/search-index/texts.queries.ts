@@ -51,8 +51,8 @@ export interface PinText {
 }
 
 /**
- * The oldest public pins of pictures, as a stranger would see them now; oldest first. Where the owner of the first and another
- * keep each other off by a block, nothing of the other tells of the picture.
+ * The oldest public pins of pictures, as a stranger would see them now; oldest first. Nobody tells of a
+ * picture who stands in a block with the owner of its first pin.
  */
 export async function selectPinTexts(db: Database, pictureIds: readonly string[]): Promise<PinText[]> {
   const { rows } =

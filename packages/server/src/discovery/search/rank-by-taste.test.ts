@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { indexOldDocuments } from '../search-index/index-documents.service.ts';
@@ -40,6 +41,10 @@ describe('a search by somebody who is known', () => {
     await sql`INSERT INTO newest_first (user_id) VALUES (${yuki.userId})`.execute(server.core.db);
     expect(await find(yuki)).toEqual([crochet, linocut]);
     await sql`DELETE FROM newest_first`.execute(server.core.db);
+    await yuki.data(UserSettingsResource.update, { personalise_by_activity: false });
+    expect(await find(yuki)).toEqual([crochet, linocut]);
+    await yuki.data(UserSettingsResource.update, { personalise_by_activity: true });
+    expect(await find(yuki)).toEqual([linocut, crochet]);
     await sql`INSERT INTO topic_degrees (user_id, topic_id, degree) SELECT ${yuki.userId}, id, 1 FROM topics`.execute(server.core.db);
     expect(await find(yuki)).toEqual([crochet, linocut]);
   });

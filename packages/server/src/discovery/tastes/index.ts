@@ -7,6 +7,7 @@ import { deleteTastesOf, selectTastesForExport } from './tastes.queries.ts';
 import { readTastes, updateTastes } from './tastes.service.ts';
 
 export {
+  beginningOf,
   degreeOfBoard,
   isNewestFirst,
   isSteeredSince,

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import type { Database } from '../../core/database/database.ts';
+import { isActivityLeftOut } from '../../account/settings/index.ts';
 import { isNarrowest, tastedTopics, type TastedTopic } from '../topics/index.ts';
 
+/** No pin comes after this one. */
+const NO_PIN = '9223372036854775807';
 /** What a home feed begins with: the boards last saved to, and what was saved last to each. */
 export const STARTS = { saves: 300, boards: 6, pictures: 8 };
 /** Boards of a picture that are looked at for what it is kept beside. */
@@ -26,9 +29,10 @@ function newestSaves(viewerId: string, most: number): RawBuilder<unknown> {
   return sql`SELECT * FROM (${own(sql`audience = 0`)} UNION ALL ${own(sql`audience <> 0`)}) o ORDER BY id DESC LIMIT ${most}`;
 }
 
-/** The pin after which taste is learned from, in SQL. */
-function beginningOf(viewerId: string): RawBuilder<string> {
-  return sql<string>`coalesce((SELECT after_pin_id FROM taste_beginnings WHERE user_id = ${viewerId}), 0)`;
+/** The pin after which taste is learned from, in SQL; after no pin where the person wants nothing chosen by what they do here. */
+export function beginningOf(viewerId: string): RawBuilder<string> {
+  return sql<string>`CASE WHEN ${isActivityLeftOut(viewerId)} THEN ${NO_PIN}::bigint
+    ELSE coalesce((SELECT after_pin_id FROM taste_beginnings WHERE user_id = ${viewerId}), 0) END`;
 }
 
 /** When the last save came that taste is learned from. */

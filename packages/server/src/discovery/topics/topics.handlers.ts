@@ -39,6 +39,7 @@ import {
   selectTopicsOfPin,
   selectTopicsOfPins,
   selectTopicsOfSaves,
+  selectTopicsOfTaste,
   type TopicReader,
   type TopicRow,
 } from './topics.queries.ts';
@@ -154,7 +155,7 @@ export async function readTopicsOfPins(context: CallContext, pinIds: readonly st
 export async function readTastedTopics(context: CallContext, userId: string, most: number): Promise<Topic[]> {
   const [followed, saved] = await Promise.all([
     selectFollowedTopics(context.core.db, userId),
-    selectTopicsOfSaves(context.core.db, userId),
+    selectTopicsOfTaste(context.core.db, userId),
   ]);
   return readTopicsById(context, [...new Set([...followed, ...saved])].slice(0, most));
 }

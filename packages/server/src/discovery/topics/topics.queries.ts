@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
+import { isActivityLeftOut } from '../../account/settings/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 
 /** A topic, named in the reader's language. */
@@ -160,6 +161,11 @@ export async function selectFollowedTopics(db: Database, userId: string): Promis
 /** What somebody's newest pins are about, those of most pins first. */
 export function selectTopicsOfSaves(db: Database, userId: string): Promise<string[]> {
   return selectTopicsOfNewest(db, sql`p.owner_id = ${userId}`);
+}
+
+/** The same where it may choose what they see; nothing where they want nothing chosen by what they do. */
+export function selectTopicsOfTaste(db: Database, userId: string): Promise<string[]> {
+  return selectTopicsOfNewest(db, sql`p.owner_id = ${userId} AND NOT ${isActivityLeftOut(userId)}`);
 }
 
 /** What the newest pins of a board are about, those of most pins first. */
