@@ -7,7 +7,10 @@ import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { markWaiting } from './mark-pictures.service.ts';
+import { lockTopics, waitForTopics } from './mark.queries.ts';
 
 describe('what others say of a pin by saving it', () => {
   let server: TestServer;
@@ -109,5 +112,27 @@ describe('what others say of a pin by saving it', () => {
     expect(await slugs()).toEqual([]);
     await change(ines!, { is_private: false });
     expect(await slugs()).toContain('crochet');
+  });
+
+  it('is read anew by whoever waited for their turn, so that nothing older is written last', async () => {
+    const { db, jobsDb } = server.core;
+    const { id } = await makePin(server, mei, shelf, { title: 'Crochet blanket' });
+    await server.settle();
+    const slugs = async () => (await mei.data(PinInterestsResource.get, { pin_id: id })).map(({ slug }) => slug);
+    expect(await slugs()).toContain('crochet');
+    await waitForTopics(db);
+    const waiting = async () => {
+      const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`.execute(db);
+      return rows.length;
+    };
+    const { marking } = await inTransaction(db, async (trx) => {
+      await lockTopics(trx);
+      const started = markWaiting(jobsDb);
+      await expect.poll(waiting).toBe(1);
+      await sql`UPDATE pins SET title = 'A blanket' WHERE id = ${id}`.execute(trx);
+      return { marking: started };
+    });
+    await marking;
+    expect(await slugs()).not.toContain('crochet');
   });
 });
