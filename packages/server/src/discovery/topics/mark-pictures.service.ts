@@ -38,28 +38,23 @@ const OTHERS_SURENESS = 10;
 const LENT_QUALITY = OWN_QUALITY / 2;
 
 /** Gives pictures their topics anew, from what is public now; one at a time, so that no older reading is written last. */
-async function markPictures(db: Kysely<DB>, pictureIds: readonly string[]): Promise<void> {
+async function markPictures(db: Kysely<DB>, pictureIds: readonly string[], which: 'all' | 'seen' = 'all'): Promise<void> {
   if (pictureIds.length === 0) return;
   await inTransaction(db, async (trx) => {
     await lockTopics(trx);
-    const changed = await storePictureTopics(trx, pictureIds, await findTopics(trx, pictureIds));
+    const texts = Map.groupBy(await selectPinTexts(trx, pictureIds), (pin) => pin.picture_id);
+    const marked = which === 'all' ? pictureIds : [...texts.keys()];
+    const changed = await storePictureTopics(trx, marked, await findTopics(trx, texts));
     // Filters of a search ask for topics. What makes documents holds their rows in this order.
     await lockIndex(trx);
     await outdateDocuments(trx, changed);
   });
 }
 
-async function findTopics(db: Database, pictureIds: readonly string[]): Promise<PictureTopic[]> {
+async function findTopics(db: Database, pins: ReadonlyMap<string, readonly PinText[]>): Promise<PictureTopic[]> {
   const words = indexWords(await selectMarkingWords(db));
-  const texts = await selectPinTexts(db, pictureIds);
-  const pins = Map.groupBy(texts, (pin) => pin.picture_id);
-  const choices = Map.groupBy(
-    await selectChosenTopics(
-      db,
-      texts.map(({ pin_id }) => pin_id),
-    ),
-    (choice) => choice.pin_id,
-  );
+  const pinIds = [...pins.values()].flatMap((texts) => texts.map(({ pin_id }) => pin_id));
+  const choices = Map.groupBy(await selectChosenTopics(db, pinIds), (choice) => choice.pin_id);
   const topics = [...pins.values()].flatMap((own) => topicsOf(words, own, choices));
   const withTopics = new Set(topics.map(({ picture_id }) => picture_id));
   const bare = [...pins.keys()].filter((pictureId) => !withTopics.has(pictureId));
@@ -115,15 +110,16 @@ export function topicListeners({ jobsDb }: Core): readonly EventListener[] {
       name: 'topics-of-boards',
       types: ['board.changed', 'board.removed', 'board.privacy_changed'],
       handle: async (events) => {
-        for (const boardId of new Set(events.map((event) => event.payload.boardId!))) await markPinsOf(jobsDb, 'board_id', boardId);
+        for (const boardId of new Set(events.map((event) => event.payload.boardId!))) await markPinsOf(jobsDb, 'board_id', boardId, 'all');
       },
     },
     {
-      // Words and choices of people who are not seen tell nothing, and another's pin may stand for the picture then.
+      // Words and choices of people who are not seen tell nothing, and another's pin may stand for the picture then. Where none
+      // does, the topics stay for the owner of a profile that closed, and for their followers: reads decide who sees them.
       name: 'topics-of-what-people-have',
       types: ['user.visibility_changed', 'user.removed'],
       handle: async (events) => {
-        for (const userId of new Set(events.map((event) => event.payload.userId!))) await markPinsOf(jobsDb, 'owner_id', userId);
+        for (const userId of new Set(events.map((event) => event.payload.userId!))) await markPinsOf(jobsDb, 'owner_id', userId, 'seen');
       },
     },
     {
@@ -137,11 +133,11 @@ export function topicListeners({ jobsDb }: Core): readonly EventListener[] {
   ];
 }
 
-async function markPinsOf(db: Kysely<DB>, of: 'board_id' | 'owner_id', id: string): Promise<void> {
+async function markPinsOf(db: Kysely<DB>, of: 'board_id' | 'owner_id', id: string, which: 'all' | 'seen'): Promise<void> {
   let after = '0';
   for (;;) {
     const pins = await selectPinsOf(db, of, id, after, BATCH);
-    await markPictures(db, [...new Set(pins.map((pin) => pin.picture_id))]);
+    await markPictures(db, [...new Set(pins.map((pin) => pin.picture_id))], which);
     if (pins.length < BATCH) return;
     after = pins.at(-1)!.id;
   }

@@ -103,7 +103,7 @@ describe('what others say of a pin by saving it', () => {
     await change(sam!, { state: 0 });
   });
 
-  it('comes to topics once a profile opens in which it was made', async () => {
+  it('comes to topics once a profile opens in which it was made, and keeps them for its owner when that closes', async () => {
     const [, ines] = others;
     await change(ines!, { is_private: true });
     const { id } = await makePin(server, ines!, (await makeBoard(ines!, 'Wool')).id, { title: 'Crochet scarf' });
@@ -111,6 +111,8 @@ describe('what others say of a pin by saving it', () => {
     const slugs = async () => (await ines!.data(PinInterestsResource.get, { pin_id: id })).map(({ slug }) => slug);
     expect(await slugs()).toEqual([]);
     await change(ines!, { is_private: false });
+    expect(await slugs()).toContain('crochet');
+    await change(ines!, { is_private: true });
     expect(await slugs()).toContain('crochet');
   });
 
