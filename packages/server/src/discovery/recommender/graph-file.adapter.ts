@@ -1,6 +1,8 @@
 import { open, mkdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
 import {
   allocateGraph,
   counts,
@@ -29,9 +31,14 @@ export interface StoredGraph {
   readonly facts: GraphFacts;
 }
 
-interface Header extends GraphFacts {
-  readonly counts: readonly number[];
-}
+const headerShape = Type.Object({
+  builtAt: Type.Number(),
+  savedAt: Type.Number(),
+  ended: Type.String({ pattern: '^[0-9]+$' }),
+  epoch: Type.String(),
+  counts: Type.Array(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }), { minItems: 8, maxItems: 8 }),
+});
+type Header = Static<typeof headerShape>;
 
 /** A file that is no whole graph of this version. */
 export class GraphFileError extends Error {}
@@ -104,6 +111,9 @@ async function readAll(file: FileHandle): Promise<StoredGraph> {
   await take(text);
   const { counts: kept, ...facts } = readHeader(text, (await file.stat()).size);
   const used = (name: keyof GraphRoom) => kept[counts[name]]!;
+  // Memory is taken by these numbers, before the checksum can tell that one of them is wrong.
+  const size = start.length + text.length + sizeOfParts(kept) + 4;
+  if (size !== (await file.stat()).size) throw new GraphFileError('The file is longer or shorter than it says.');
   const graph = allocateGraph(
     roomToGrow({ pictures: used('pictures'), boards: used('boards'), picturePool: used('picturePool'), boardPool: used('boardPool') }),
   );
@@ -125,19 +135,17 @@ async function readAll(file: FileHandle): Promise<StoredGraph> {
   return { graph, facts };
 }
 
-/** What the file begins with. The checksum stands at its end, so no count is believed that the file has no room for. */
-function readHeader(text: Buffer, size: number): Header {
-  const header = parseHeader(text);
-  const isCount = (count: unknown) => Number.isSafeInteger(count) && (count as number) >= 0 && (count as number) <= size;
-  if (!Array.isArray(header.counts) || !header.counts.every(isCount)) throw new GraphFileError('The file begins wrongly.');
+function readHeader(text: Buffer): Header {
+  const header = parseJson(text.toString());
+  if (!Check(headerShape, header)) throw new GraphFileError('The file begins wrongly.');
   return header;
 }
 
-function parseHeader(text: Buffer): Header {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.toString()) as Header;
+    return JSON.parse(text);
   } catch {
-    throw new GraphFileError('The file begins wrongly.');
+    return null;
   }
 }
 
@@ -157,6 +165,17 @@ function partsOf(graph: GraphMemory, kept: readonly number[]): Uint8Array[] {
     bytes(graph.owner, boards),
     bytes(graph.trust, boards),
   ];
+}
+
+const BYTES_OF_PICTURE = 18;
+const BYTES_OF_BOARD = 25;
+const BYTES_OF_ENTRY = 4;
+
+/** How many bytes `partsOf` gives for these numbers. */
+function sizeOfParts(kept: readonly number[]): number {
+  const used = (name: keyof GraphRoom) => kept[counts[name]]!;
+  const entries = used('picturePool') + used('boardPool');
+  return used('pictures') * BYTES_OF_PICTURE + used('boards') * BYTES_OF_BOARD + entries * BYTES_OF_ENTRY;
 }
 
 async function syncFolder(path: string): Promise<void> {
