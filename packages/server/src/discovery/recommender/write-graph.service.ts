@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { isNearlyFull, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
 import { KEPT_HOURS, readEnded, readEpoch } from './changes.queries.ts';
 import { followChanges, RebuildNeeded, type Follower } from './follow-changes.service.ts';
-import { GraphFileError, readGraph, writeGraph, type GraphFacts, type StoredGraph } from './graph-file.adapter.ts';
+import { readGraph, writeGraph, type GraphFacts, type StoredGraph } from './graph-file.adapter.ts';
 import type { FromThread, ThreadData, ToWriter } from './graph.messages.ts';
 
 /** Changes are taken together for so long. */
@@ -49,6 +49,7 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
       connectionString: data.databaseUrl,
       application_name: 'bowerbird-graph',
       keepAlive: true,
+      connectionTimeoutMillis: 10_000,
       query_timeout: 60_000,
     });
     fresh.on('error', () => {});
@@ -110,39 +111,37 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
     return true;
   }
 
-  async function start(): Promise<void> {
-    const left = data.graph && data.facts ? { graph: data.graph, facts: data.facts } : await readKept();
-    if (!(await begin(left))) askForBuild('There is no graph yet.');
-  }
-
-  /** Runs what a graph begins by until the database lets it. */
-  async function untilBegun(act: () => Promise<void>): Promise<void> {
+  /** Begins with what is read, and asks for a graph where that does not do. The database may be away: then later. */
+  async function beginWith(read: () => Promise<StoredGraph | null>, otherwise: string): Promise<void> {
     if (isStopped) return;
     try {
-      await act();
+      if (!(await begin(await read()))) askForBuild(otherwise);
     } catch (error) {
       if (!(error instanceof RebuildNeeded)) {
-        // The database is away, perhaps.
         await wait(RECONNECT_MILLISECONDS);
-        queue(() => untilBegun(act));
+        queue(() => beginWith(read, otherwise));
       }
       throw error;
     }
   }
 
+  async function readLeft(): Promise<StoredGraph | null> {
+    return data.graph && data.facts ? { graph: data.graph, facts: data.facts } : readKept();
+  }
+
+  /** Whatever is wrong with the file, the one that is built next takes its place. */
   async function readKept(): Promise<StoredGraph | null> {
     try {
       return await readGraph(data.file);
     } catch (error) {
-      if (!(error instanceof GraphFileError)) throw error;
-      post({ kind: 'trouble', message: error.message });
+      post({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) });
       return null;
     }
   }
 
   async function load(): Promise<void> {
     isBuildAsked = false;
-    if (!(await begin(await readKept()))) askForBuild('The graph that was built does not fit.');
+    await beginWith(readKept, 'The graph that was built does not fit.');
   }
 
   async function stop(): Promise<void> {
@@ -152,7 +151,7 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
     await client?.end();
   }
 
-  queue(() => untilBegun(start));
+  queue(() => beginWith(readLeft, 'There is no graph yet.'));
   const timers = [
     setInterval(() => queue(drain), LOOK_MILLISECONDS),
     setInterval(() => queue(heal), HEAL_MILLISECONDS),
