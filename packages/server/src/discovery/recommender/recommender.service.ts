@@ -1,24 +1,17 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { counts, type GraphMemory } from '@bowerbird/domain/discovery/graph/index.ts';
 import type { Graph, Hit } from './discovery.service.ts';
 import type { GraphFacts } from './graph-file.adapter.ts';
 import type { FromThread, Question, ThreadData, ToReader, ToWriter } from './graph.messages.ts';
+import { keepRunning } from './keep-running.service.ts';
+import { createBuilder } from './run-builder.service.ts';
 
 const THREAD = new URL('./graph.thread.ts', import.meta.url);
-const BUILDER = fileURLToPath(new URL('./build-graph.process.ts', import.meta.url));
 const SWITCHES = ['--disable-warning=ExperimentalWarning'];
 const MOST_WAITING = 200;
 const MOST_STARTS = 64;
-const MOST_BACKOFF_MILLISECONDS = 30_000;
 const STOP_MILLISECONDS = 20_000;
-/** A build copies what the whole database knows, so one that fails again and again has to become rare. */
-const FIRST_PAUSE_MILLISECONDS = 5_000;
-const MOST_PAUSE_MILLISECONDS = 600_000;
-/** A thread that lived so long begins again at once. */
-const STEADY_MILLISECONDS = 60_000;
 /** The writer says every two seconds that it knows everything; silence beyond is being behind. */
 const SILENCE_MILLISECONDS = 3_000;
 
@@ -54,13 +47,13 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
   let facts: GraphFacts | null = null;
   let currentAt = 0;
   let writer: Worker | null = null;
-  let builder: ChildProcess | null = null;
   let isStopping = false;
   let lastId = 0;
   let turn = 0;
   const readers: (Worker | null)[] = Array.from({ length: readerCount }, () => null);
   const waiting = new Map<number, Waiting>();
   const settling = new Map<number, () => void>();
+  const builder = createBuilder({ databaseUrl, file, log, onBuilt: () => tell(writer, { kind: 'load' }) });
   let onStopped = () => {};
 
   function startThread(role: ThreadData['role'], onEnd: () => void): Worker {
@@ -76,24 +69,15 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     return thread;
   }
 
-  /** Keeps a thread running: at once after a long life, later and later after short ones. */
-  function keepRunning(role: ThreadData['role'], take: (thread: Worker | null) => void, backoff = 0): void {
-    const begun = performance.now();
-    const thread = startThread(role, () => {
-      take(null);
-      if (isStopping) return;
-      const isSteady = performance.now() - begun > STEADY_MILLISECONDS;
-      const next = isSteady ? 0 : Math.min(MOST_BACKOFF_MILLISECONDS, Math.max(100, backoff * 2));
-      setTimeout(() => !isStopping && keepRunning(role, take, next), next).unref();
-    });
-    take(thread);
+  function keepThread(role: ThreadData['role'], take: (thread: Worker | null) => void): void {
+    keepRunning({ start: (onEnd) => startThread(role, onEnd), take, isStopping: () => isStopping });
   }
 
   function hear(message: FromThread): void {
     if (message.kind === 'answer') finish(message.id, message.hits);
     if (message.kind === 'graph') takeGraph(message.graph, message.facts);
     if (message.kind === 'current') noteCurrent(message);
-    if (message.kind === 'build') build(message.reason);
+    if (message.kind === 'build') builder.build(message.reason);
     if (message.kind === 'settled') settling.get(message.id)?.();
     if (message.kind === 'trouble') log.warn({ problem: message.message }, 'the recommender cannot follow the database; it tries again');
     if (message.kind === 'stopped') onStopped();
@@ -101,36 +85,13 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
 
   function takeGraph(fresh: GraphMemory, of: GraphFacts): void {
     [graph, facts] = [fresh, of];
+    builder.noteSuccess();
     for (const reader of readers) tell(reader, { kind: 'graph', graph: fresh });
   }
 
   function noteCurrent({ ended, at }: { ended: string; at: number }): void {
     currentAt = performance.now();
     if (facts) facts = { ...facts, ended, savedAt: at };
-  }
-
-  /** Builds by a process of its own. One that fails, or cannot even start, is tried again later and later. */
-  function build(reason: string, pause = FIRST_PAUSE_MILLISECONDS): void {
-    if (builder || isStopping) return;
-    log.info({ reason }, 'building the graph of the recommender');
-    const child = fork(BUILDER, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: SWITCHES });
-    builder = child;
-    const end = (isBuilt: boolean) => {
-      if (builder !== child) return;
-      builder = null;
-      if (isStopping) return;
-      if (isBuilt) tell(writer, { kind: 'load' });
-      else setTimeout(() => build(reason, Math.min(MOST_PAUSE_MILLISECONDS, pause * 2)), pause).unref();
-    };
-    child.once('exit', (code) => end(code === 0));
-    child.on('error', (error) => {
-      log.warn({ err: error }, 'the graph of the recommender could not be built; it is tried again');
-      child.kill('SIGKILL');
-      end(false);
-    });
-    child.send({ databaseUrl, file });
-    child.unref();
-    child.channel?.unref();
   }
 
   function ask(question: Question): Promise<Hit[]> {
@@ -173,8 +134,8 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     }
   }
 
-  keepRunning('writer', (thread) => (writer = thread));
-  for (const at of readers.keys()) keepRunning('reader', (thread) => (readers[at] = thread));
+  keepThread('writer', (thread) => (writer = thread));
+  for (const at of readers.keys()) keepThread('reader', (thread) => (readers[at] = thread));
 
   return {
     related: (picture, bias, limit) => ask({ kind: 'related', picture, bias, limit }),
@@ -212,7 +173,7 @@ export function startRecommender({ databaseUrl, file, readers: readerCount, pati
     threads: () => ({ writer, readers: readers.filter((reader) => reader !== null) }),
     stop: async () => {
       isStopping = true;
-      builder?.kill('SIGKILL');
+      builder.stop();
       const last = writer;
       if (last) {
         const saved = new Promise<void>((resolve) => {
