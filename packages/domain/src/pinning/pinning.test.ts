@@ -16,6 +16,11 @@ describe('texts of pins and boards', () => {
     }
   });
 
+  it('hold no code points that are no characters, which XML may not hold', () => {
+    for (const nothing of ['\uFFFE', '\uFFFF', '\uFDD0', '\u{10FFFF}', '\uD800'])
+      expect([cleanLine(`A${nothing}jar`), cleanText(`A${nothing}jar`), cleanLine(nothing)]).toEqual(['Ajar', 'Ajar', '']);
+  });
+
   it('cannot turn the letters around that stand beside them', () => {
     expect(cleanLine('Tiles \u202Egnp.eulb\u202C')).toBe('Tiles gnp.eulb');
     expect(cleanText('\u2067one\u2069\ntwo')).toBe('one\ntwo');

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { withoutNoncharacters } from '@bowerbird/domain/clean-text.ts';
+import { withoutNoCharacters } from '@bowerbird/domain/clean-text.ts';
 import { renditionDimensions, renditionPath, type RenditionSize } from '@bowerbird/domain/media/renditions.ts';
 import type { Embeddable } from './embeddable.service.ts';
 
@@ -77,6 +77,6 @@ function thumbnailOf({ pictures: [picture] }: Embeddable, room: Room, urlOf: (pa
 
 /** The same reply in XML. */
 export function oembedXml(reply: OembedReply): string {
-  const fields = Object.entries(reply).map(([name, value]) => `<${name}>${escapeUTF8(withoutNoncharacters(String(value)))}</${name}>`);
+  const fields = Object.entries(reply).map(([name, value]) => `<${name}>${escapeUTF8(withoutNoCharacters(String(value)))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join('')}</oembed>`;
 }

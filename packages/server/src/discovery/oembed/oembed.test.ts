@@ -49,6 +49,13 @@ describe('what other sites show', () => {
     });
   });
 
+  it('stays readable in XML where an old title holds what that may not', async () => {
+    const { id } = await makePin(server, ines, jars.id);
+    await server.core.db.updateTable('pins').set({ title: 'Old\uFFFE jar\uFFFF' }).where('id', '=', id).execute();
+    expect((await ask(`/pin/${id}/`, '', 'xml')).body).toContain('<title>Old jar</title>');
+    await server.core.db.deleteFrom('pins').where('id', '=', id).execute();
+  });
+
   it('is the same in XML', async () => {
     const { body, headers } = await ask(`/pin/${jar.id}/`, '', 'xml');
     expect(headers['content-type']).toBe('text/xml; charset=utf-8');

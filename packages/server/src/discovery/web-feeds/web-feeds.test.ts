@@ -52,6 +52,15 @@ describe('the feeds', () => {
     expect(item!['content:encoded']).toContain('alt="A &lt;jar&gt; &amp; ]]&gt; more"');
   });
 
+  it.each(['rss', 'atom'])('stay readable where an old title holds what XML may not: %s', async (format) => {
+    const { id } = await makePin(server, ines, jars.id);
+    await server.core.db.updateTable('pins').set({ title: 'Old\uFFFE jar\uFFFF' }).where('id', '=', id).execute();
+    const { body } = await get(`${jars.url}feed.${format}`);
+    expect(body).toContain('Old jar');
+    expect(body).not.toMatch(/[\uFFFE\uFFFF]/u);
+    await server.core.db.deleteFrom('pins').where('id', '=', id).execute();
+  });
+
   it('of a person in Atom hold what is on all of their public boards', async () => {
     const { feed } = await parse('/INES_duarte/feed.atom');
     expect(feed.id).toBe(`${AT}/ines_duarte/`);

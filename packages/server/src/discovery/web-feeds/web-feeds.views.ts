@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { Feed } from 'feed';
-import { withoutNoncharacters } from '@bowerbird/domain/clean-text.ts';
+import { withoutNoCharacters } from '@bowerbird/domain/clean-text.ts';
 import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
 import { descriptionHtml } from '@bowerbird/domain/pinning/description-html.ts';
 import type { FeedPinRow } from './web-feeds.queries.ts';
@@ -56,6 +56,6 @@ export function writeFeed(
       enclosure: { url: picture, type: 'image/jpeg', length: 0 },
     });
   }
-  // Texts that were kept before may hold what XML may not.
-  return withoutNoncharacters(format === 'rss' ? feed.rss2() : feed.atom1());
+  // Rows from before these were taken out may hold them.
+  return withoutNoCharacters(format === 'rss' ? feed.rss2() : feed.atom1());
 }
