@@ -17,11 +17,6 @@ export function cleanText(text: string): string {
   return isInvisible(kept) ? '' : kept.trim();
 }
 
-/** A text without the code points that stand for nothing, such as U+FFFF: XML may not hold them. */
-export function withoutNoncharacters(text: string): string {
-  return text.replace(/\p{Noncharacter_Code_Point}/gu, '');
-}
-
 /** The length of a text in characters as people count them on a keyboard: code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;

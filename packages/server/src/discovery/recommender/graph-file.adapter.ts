@@ -90,8 +90,6 @@ export async function readGraph(path: string): Promise<StoredGraph | null> {
   if (!file) return null;
   try {
     return await readAll(file);
-  } catch (error) {
-    throw error instanceof RangeError ? new GraphFileError('The file names what there is no room for.') : error;
   } finally {
     await file.close();
   }
@@ -109,7 +107,7 @@ async function readAll(file: FileHandle): Promise<StoredGraph> {
   if (start.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new GraphFileError('The file is of another kind.');
   const text = Buffer.alloc(Math.min(start.readUInt32LE(MAGIC.length), CHUNK));
   await take(text);
-  const { counts: kept, ...facts } = readHeader(text, (await file.stat()).size);
+  const { counts: kept, ...facts } = readHeader(text);
   const used = (name: keyof GraphRoom) => kept[counts[name]]!;
   // Memory is taken by these numbers, before the checksum can tell that one of them is wrong.
   const size = start.length + text.length + sizeOfParts(kept) + 4;

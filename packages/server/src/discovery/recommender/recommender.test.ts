@@ -304,16 +304,3 @@ async function spoilByte(path: string, place: number): Promise<void> {
     await handle.close();
   }
 }
-
-/** Writes nines over the first count that the file begins with. */
-async function spoilCounts(path: string): Promise<void> {
-  const bytes = await readFile(path);
-  const at = bytes.indexOf('"counts":[') + '"counts":['.length;
-  const length = /^\d+/u.exec(bytes.toString('latin1', at, at + 20))![0].length;
-  const handle = await open(path, 'r+');
-  try {
-    await handle.write('9'.repeat(length), at, 'latin1');
-  } finally {
-    await handle.close();
-  }
-}

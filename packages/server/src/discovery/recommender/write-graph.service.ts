@@ -161,7 +161,7 @@ export function runWriter(data: ThreadData, post: (message: FromThread) => void)
   return {
     graph: (): GraphMemory | null => followed?.graph ?? null,
     tell: (message: Exclude<ToWriter, { kind: 'ask' }>): void => {
-      if (message.kind === 'load') queue(() => untilBegun(load));
+      if (message.kind === 'load') queue(load);
       if (message.kind === 'settle') {
         queue(drain);
         chain = chain.then(() => post({ kind: 'settled', id: message.id }));
