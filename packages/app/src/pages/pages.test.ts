@@ -80,6 +80,8 @@ describe('pages for strangers', () => {
     ['board.privacy_changed', { boardId: '1' }],
     ['user.changed', { userId: '1' }],
     ['article.changed', { articleId: '1' }],
+    ['topic.changed', { topicId: '1' }],
+    ['notice.changed', {}],
   ] as const)('are made anew after %s, whose subject they may show', async (type, payload) => {
     await open('/hidden/', 'localhost:3000');
     const before = asked.length;

@@ -48,6 +48,8 @@ const CHANGES_PAGES = [
   'user.visibility_changed',
   'user.removed',
   'article.changed',
+  'topic.changed',
+  'notice.changed',
   'demo.grown',
 ] as const satisfies readonly EventType[];
 /** Bots have a share of their own: names that somebody makes up push no page out that people look at. */

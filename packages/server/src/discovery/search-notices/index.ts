@@ -2,7 +2,7 @@ import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-noti
 import { searchNoticeSchemas } from '@bowerbird/contract/discovery/search-notices/schemas.ts';
 import type { Feature } from '../../feature.ts';
 import { handleForOwner } from '../../identity/owner/index.ts';
-import { addNotice, changeNotice, dropNotice, listNotices } from './search-notices.service.ts';
+import { addNotice, changeNotice, dropNotice, hearOfNotices, listNotices } from './search-notices.service.ts';
 
 export { findNotice } from './search-notices.service.ts';
 
@@ -10,6 +10,10 @@ export { findNotice } from './search-notices.service.ts';
 export const searchNoticesFeature: Feature = {
   name: 'search-notices',
   schemas: searchNoticeSchemas,
+  start: (core) => {
+    hearOfNotices(core);
+    return async () => {};
+  },
   handlers: [
     handleForOwner(SearchNoticesResource.get, ({ core }) => listNotices(core)),
     handleForOwner(SearchNoticesResource.create, ({ core }, input) => addNotice(core, input)),

@@ -2,12 +2,21 @@ import type { NoticeInput, SearchNotice } from '@bowerbird/contract/discovery/se
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { oneLine } from '@bowerbird/domain/one-line.ts';
 import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { cutWords, functionWords, stemsOfEach } from '../words/index.ts';
 import { deleteNotice, insertNotice, selectNotices, updateNotice, type NoticeRow } from './search-notices.queries.ts';
 
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** The list of notices is another one. */
+    'notice.changed': Record<string, never>;
+  }
+}
+
 const MOST_NOTICES = 200;
 const JOINING_WORDS: ReadonlySet<string> = new Set(functionWords);
-/** Other processes learn of a change so late. */
+/** The list is read again so often, though a change tells of itself. */
 const KEPT_MILLISECONDS = 10_000;
 
 /** A word, and its stem in each language. They are made once, because each search is compared with each term. */
@@ -23,6 +32,11 @@ interface ReadyNotice extends NoticeRow {
 
 /** Searches are many and the list is short: it is kept for a while. */
 const kept = new WeakMap<Core, { readonly at: number; readonly notices: readonly ReadyNotice[] }>();
+
+/** Lets this process read the list anew once it was changed, by whichever process. */
+export function hearOfNotices(core: Core): void {
+  core.outbox.onEvents(['notice.changed'], () => kept.delete(core));
+}
 
 async function readNotices(core: Core): Promise<readonly ReadyNotice[]> {
   const known = kept.get(core);
@@ -105,23 +119,31 @@ export async function listNotices(core: Core): Promise<SearchNotice[]> {
 
 /** Adds a notice; more than the searches can look through are refused. Throws `conflict`. */
 export async function addNotice(core: Core, input: NoticeInput): Promise<SearchNotice[]> {
-  if (!(await insertNotice(core.db, cleanNotice(input), MOST_NOTICES))) throw new ApiError('conflict');
-  return changed(core);
+  const notice = cleanNotice(input);
+  return change(core, 'conflict', (trx) => insertNotice(trx, notice, MOST_NOTICES));
 }
 
 /** Throws `not_found`. */
 export async function changeNotice(core: Core, id: string, input: NoticeInput): Promise<SearchNotice[]> {
-  if (!(await updateNotice(core.db, id, cleanNotice(input)))) throw new ApiError('not_found');
-  return changed(core);
+  const notice = cleanNotice(input);
+  return change(core, 'not_found', (trx) => updateNotice(trx, id, notice));
 }
 
 /** Throws `not_found`. */
 export async function dropNotice(core: Core, id: string): Promise<SearchNotice[]> {
-  if (!(await deleteNotice(core.db, id))) throw new ApiError('not_found');
-  return changed(core);
+  return change(core, 'not_found', (trx) => deleteNotice(trx, id));
 }
 
-function changed(core: Core): Promise<SearchNotice[]> {
+/** Writes to the list and tells of it. Throws as told where nothing was written. */
+async function change(
+  core: Core,
+  otherwise: 'conflict' | 'not_found',
+  write: (trx: Database) => Promise<boolean>,
+): Promise<SearchNotice[]> {
+  await inTransaction(core.db, async (trx) => {
+    if (!(await write(trx))) throw new ApiError(otherwise);
+    await core.outbox.emit(trx, 'notice.changed', {});
+  });
   kept.delete(core);
   return listNotices(core);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { SearchNoticesResource } from '@bowerbird/contract/discovery/search-notices/calls.ts';
@@ -60,6 +60,18 @@ describe('notices above searches', () => {
       expect([query, reply.sensitivity.type]).toEqual([query, 'none']);
       expect(reply.nag).toBeNull();
     }
+  });
+
+  it('tells those who keep pages that the list is another one', async () => {
+    const tell = vi.fn<() => void>();
+    server.core.outbox.onEvents(['notice.changed'], tell);
+    const words = { ...notice, terms: ['yew berry'] };
+    const made = (await owner.data(SearchNoticesResource.create, words)).find(({ terms }) => terms.includes('yew berry'))!;
+    await expect.poll(() => tell.mock.calls.length).toBe(1);
+    await owner.data(SearchNoticesResource.update, { ...words, notice_id: made.notice_id, withholds: true });
+    await expect.poll(() => tell.mock.calls.length).toBe(2);
+    await owner.data(SearchNoticesResource.delete, { notice_id: made.notice_id });
+    await expect.poll(() => tell.mock.calls.length).toBe(3);
   });
 
   it('lets the owner keep the list, at once in force', async () => {

@@ -22,6 +22,13 @@ import {
   type TreeRow,
 } from './topic-tree.queries.ts';
 
+declare module '../../core/events/outbox.ts' {
+  interface DomainEvents {
+    /** A topic was added, changed, hidden, or merged away. */
+    'topic.changed': { readonly topicId: string };
+  }
+}
+
 /** The whole tree, and how far the job is that marks pins by it. */
 export async function readTree(db: Database): Promise<TopicTree> {
   const [topics, marked_percent] = await Promise.all([selectTree(db), selectMarkedPercent(db)]);
@@ -42,6 +49,7 @@ export async function addTopic(core: Core, input: NewTopicInput): Promise<TopicT
     await replaceWords(trx, id, edited.words);
     await waitForTopics(trx);
     await insertAct(trx, 'added_topic', { about: input.slug });
+    await core.outbox.emit(trx, 'topic.changed', { topicId: id });
   });
   return readTree(core.db);
 }
@@ -62,6 +70,7 @@ export async function changeTopic(core: Core, input: ChangeTopicInput): Promise<
     await replaceWords(trx, known.topic_id, edited.words);
     if (known.parent_id !== input.parent_id || known.words.join('\n') !== edited.words.join('\n')) await waitForTopics(trx);
     await insertAct(trx, 'changed_topic', { about: known.slug });
+    await core.outbox.emit(trx, 'topic.changed', { topicId: known.topic_id });
   });
   return readTree(core.db);
 }
@@ -78,6 +87,7 @@ export async function mergeTopic(core: Core, { topic_id, successor_id }: MergeTo
     await mergeInto(trx, topic_id, { successorId: successor_id, parentId: successor.parent_id ?? successor_id });
     await waitForTopics(trx);
     await insertAct(trx, 'merged_topic', { about: topic.slug });
+    await core.outbox.emit(trx, 'topic.changed', { topicId: topic_id });
   });
   return readTree(core.db);
 }

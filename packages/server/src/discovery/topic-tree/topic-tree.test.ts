@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { InterestFollowResource, PinInterestsResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { TopicMergeResource, TopicTreeResource } from '@bowerbird/contract/discovery/topic-tree/calls.ts';
 import type { ChangeTopicInput } from '@bowerbird/contract/discovery/topic-tree/schemas.ts';
@@ -86,6 +86,20 @@ describe('the tree of topics', () => {
     expect((await lena.data(TopicResource.get, { interest: 'paper-boats' })).parent?.slug).toBe('crafts');
     expect(rulesOf(await owner.envelope(TopicTreeResource.create, input))).toEqual(['slug: taken']);
     expect(await slugsOf(await pinOf('Two paper boats'))).toContain('paper-boats');
+  });
+
+  it('tells those who keep pages of each change', async () => {
+    const tell = vi.fn<() => void>();
+    server.core.outbox.onEvents(['topic.changed'], tell);
+    const told = (times: number) => expect.poll(() => tell.mock.calls.length).toBe(times);
+    for (const slug of ['reed-boats', 'raft-boats'])
+      await owner.data(TopicTreeResource.create, { slug, parent_id: null, names: { en: slug }, words: [slug.replace('-', ' ')] });
+    await told(2);
+    await change('reed-boats', { is_hidden: true });
+    await told(3);
+    const [{ topic_id }, { topic_id: successor_id }] = [await topicOf('reed-boats'), await topicOf('raft-boats')];
+    await owner.data(TopicMergeResource.create, { topic_id, successor_id });
+    await told(4);
   });
 
   it('keeps two levels', async () => {
