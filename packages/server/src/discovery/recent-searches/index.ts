@@ -1,5 +1,6 @@
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
 import { recentSearchSchemas } from '@bowerbird/contract/discovery/recent-searches/schemas.ts';
+import { cleanLine } from '@bowerbird/domain/clean-text.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import type { Feature } from '../../feature.ts';
@@ -9,6 +10,7 @@ import {
   addRecentSearch,
   dropRecentSearches,
   eraseRecentSearches,
+  queueForList,
   selectRecentSearches,
   type RecentList,
 } from './recent-searches.queries.ts';
@@ -30,12 +32,17 @@ export const recentSearchesFeature: Feature = {
   handlers: [
     handle(RecentSearchesResource.get, async ({ db, viewer }, input) => readRecent(db, listOf(viewer, input))),
     handleAtomically(RecentSearchesResource.create, async ({ db, viewer }, input) => {
-      await addRecentSearch(db, listOf(viewer, input), input.query);
-      return readRecent(db, listOf(viewer, input));
+      const list = listOf(viewer, input);
+      const query = cleanLine(input.query);
+      await queueForList(db, list);
+      if (query !== '') await addRecentSearch(db, list, query);
+      return readRecent(db, list);
     }),
     handleAtomically(RecentSearchesResource.delete, async ({ db, viewer }, input) => {
-      await dropRecentSearches(db, listOf(viewer, input), input.query ?? null);
-      return readRecent(db, listOf(viewer, input));
+      const list = listOf(viewer, input);
+      await queueForList(db, list);
+      await dropRecentSearches(db, list, input.query ?? null);
+      return readRecent(db, list);
     }),
   ],
 };

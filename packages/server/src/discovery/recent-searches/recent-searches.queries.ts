@@ -27,9 +27,13 @@ export async function selectRecentSearches(db: Database, list: RecentList): Prom
   return rows;
 }
 
-/** Puts a query on top and lets go of what is beyond the newest ones. Searches of one person take turns, or they would block each other. */
+/** Lets the changes of a list follow each other until this transaction ends. Side by side they would wait for each other's rows. */
+export function queueForList(trx: Database, { userId, isPersonal }: RecentList): Promise<void> {
+  return queueBehind(trx, `recent searches ${userId} ${isPersonal}`);
+}
+
+/** Puts a query on top and lets go of what is beyond the newest ones. */
 export async function addRecentSearch(db: Database, list: RecentList, query: string): Promise<void> {
-  await queueBehind(db, `recent-searches:${list.userId}`);
   await sql`INSERT INTO ${tableOf(list)} (user_id, query_norm, query, searched_at)
     VALUES (${list.userId}, ${normalise(query)}, ${query.trim()}, clock_timestamp())
     ON CONFLICT (user_id, query_norm) DO UPDATE SET query = excluded.query, searched_at = excluded.searched_at`.execute(db);

@@ -50,4 +50,20 @@ describe('recent searches', () => {
     expect(await noor.data(RecentSearchesResource.delete, { personal: true })).toEqual([]);
     expect(await queries({})).toEqual(['Seaside huts']);
   });
+
+  it('remembers all that is searched for at once, and never more than twenty', async () => {
+    await noor.data(RecentSearchesResource.delete);
+    for (let i = 0; i < 20; i += 1) await noor.data(RecentSearchesResource.create, { query: `Before ${i}` });
+    const queries = Array.from({ length: 16 }, (_, at) => `At once ${at}`);
+    const replies = await Promise.all(queries.map((query) => noor.envelope(RecentSearchesResource.create, { query })));
+    expect(replies.map(({ resource_response: { http_status } }) => http_status)).toEqual(queries.map(() => 200));
+    const kept = (await noor.data(RecentSearchesResource.get, {})).map(({ query }) => query);
+    expect(kept).toHaveLength(20);
+    expect(kept).toEqual(expect.arrayContaining(queries));
+  });
+
+  it('remembers no search of which nothing can be seen', async () => {
+    await noor.data(RecentSearchesResource.delete);
+    expect(await noor.data(RecentSearchesResource.create, { query: '\u200B' })).toEqual([]);
+  });
 });
