@@ -56,7 +56,8 @@ export async function saveSearch(context: Context, { query, scope, filters = '' 
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'query', rule: 'required' }] } });
   const words = oneLine(query);
   const search = { userId: context.viewer.userId, query: words, norm: words.normalize('NFC').toLowerCase(), scope, filters };
-  await queueBehind(context.db, `saved-searches:${search.userId}`);
+  // Searches that are saved at once would each count the others as not there.
+  await queueBehind(context.db, `saved searches ${context.viewer.userId}`);
   if (!(await insertSavedSearch(context.db, search, MOST_SAVED))) throw new ApiError('conflict');
   return listSavedSearches(context);
 }

@@ -96,6 +96,16 @@ describe('saved searches', () => {
     await sam.data(SavedSearchesResource.delete, { saved_search_id: saved!.id });
   });
 
+  it('keeps no more than twenty that are saved at once', async () => {
+    const omar = await server.person('omar_said', 'Omar Said');
+    const queries = Array.from({ length: 40 }, (_, at) => `jug ${at}`);
+    const replies = await Promise.all(queries.map((query) => omar.envelope(SavedSearchesResource.create, { query, scope: 'pins' })));
+    expect(replies.filter(({ resource_response: { status } }) => status === 'success')).toHaveLength(20);
+    const kept = await omar.data(SavedSearchesResource.get, {});
+    expect(kept).toHaveLength(20);
+    for (const { id } of kept) await omar.data(SavedSearchesResource.delete, { saved_search_id: id });
+  });
+
   it('refuses what asks for nothing, and more than twenty', async () => {
     const refused = await sam.envelope(SavedSearchesResource.create, { query: ' - ', scope: 'pins' });
     expect(refused.resource_response.http_status).toBe(400);
