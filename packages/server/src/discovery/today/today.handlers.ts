@@ -8,6 +8,7 @@ import {
 import type { Article } from '@bowerbird/contract/discovery/today/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { PageInput } from '@bowerbird/contract/protocol/paging.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { handle, page, type Page } from '../../endpoints/handle.ts';
 import { turnPage, type ListCursor } from '../../endpoints/read-page.ts';
@@ -72,18 +73,19 @@ export const todayHandlers = [
     await requirePlaces(context, input, known);
     const changes = changesOf({ country: known.country, ...input }, known.language);
     refuseEmpty(changes, known);
-    await writingTranslation(context.db, { id: article_id, of: changes.translation_of }, (trx, translation_of) =>
-      updateArticle(trx, article_id, { ...changes, translation_of }),
-    );
-    await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
+    await writingTranslation(context.db, { id: article_id, of: changes.translation_of }, async (trx, translation_of) => {
+      await updateArticle(trx, article_id, { ...changes, translation_of });
+      await context.core.outbox.emit(trx, 'article.changed', { articleId: article_id });
+    });
     return readArticle(context, article_id);
   }),
   handle(TodayArticleResource.delete, async (context, { article_id, untouched }) => {
     await requireEditor(context);
-    if (untouched) {
-      if (!(await deleteUntouched(context.db, article_id))) return null;
-    } else if (!(await deleteArticle(context.db, article_id))) throw new ApiError('not_found');
-    await context.core.outbox.emit(context.db, 'article.changed', { articleId: article_id });
+    await inTransaction(context.db, async (trx) => {
+      const isDeleted = await (untouched ? deleteUntouched : deleteArticle)(trx, article_id);
+      if (!isDeleted && !untouched) throw new ApiError('not_found');
+      if (isDeleted) await context.core.outbox.emit(trx, 'article.changed', { articleId: article_id });
+    });
     return null;
   }),
   handle(TodayDraftsResource.get, async (context, input) => {

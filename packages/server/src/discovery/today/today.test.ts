@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   TodayArticleFeedResource,
   TodayArticleResource,
@@ -74,6 +74,16 @@ describe('articles', () => {
     await ines.data(TodayArticleResource.update, { article_id: id, published_at: OUT, blocks: blocks() });
     expect(await tried(TodayArticleResource.update, { article_id: id, blocks: [] })).toMatchObject(refusal);
     await ines.data(TodayArticleResource.update, { article_id: id, blocks: [], published_at: null });
+    await ines.data(TodayArticleResource.delete, { article_id: id });
+  });
+
+  it('are not changed or deleted where kept pages cannot be told', async () => {
+    const { id } = await ines.data(TodayArticleResource.create, { title: 'As it was', blocks: blocks(), published_at: OUT });
+    const emit = vi.spyOn(server.core.outbox, 'emit').mockRejectedValue(new Error('The event was not written.'));
+    expect(await statusOf(ines, TodayArticleResource.update, { article_id: id, title: 'Another' })).toBe(500);
+    expect(await statusOf(ines, TodayArticleResource.delete, { article_id: id })).toBe(500);
+    emit.mockRestore();
+    expect((await ines.data(TodayArticleResource.get, { article_id: id })).title).toBe('As it was');
     await ines.data(TodayArticleResource.delete, { article_id: id });
   });
 
