@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdvancedTypeaheadResource } from '@bowerbird/contract/discovery/typeahead/calls.ts';
 import { RecentSearchesResource } from '@bowerbird/contract/discovery/recent-searches/calls.ts';
+import { inTransaction } from '../../core/database/transaction.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('recent searches', () => {
@@ -53,13 +55,28 @@ describe('recent searches', () => {
 
   it('remembers all that is searched for at once, and never more than twenty', async () => {
     await noor.data(RecentSearchesResource.delete);
-    for (let i = 0; i < 20; i += 1) await noor.data(RecentSearchesResource.create, { query: `Before ${i}` });
-    const queries = Array.from({ length: 16 }, (_, at) => `At once ${at}`);
-    const replies = await Promise.all(queries.map((query) => noor.envelope(RecentSearchesResource.create, { query })));
-    expect(replies.map(({ resource_response: { http_status } }) => http_status)).toEqual(queries.map(() => 200));
-    const kept = (await noor.data(RecentSearchesResource.get, {})).map(({ query }) => query);
+    const { db } = server.core;
+    // More than are kept, so that each search also lets go of rows that others write.
+    const queries = Array.from({ length: 24 }, (_, at) => `at once ${at}`);
+    await sql`INSERT INTO recent_searches (user_id, query_norm, query, searched_at)
+      SELECT ${noor.userId}, q, q, now() - interval '1 hour' + at * interval '1 second'
+      FROM unnest(${queries}::text[]) WITH ORDINALITY x(q, at)`.execute(db);
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int n FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+      return rows[0]!.n;
+    };
+    const asked = await inTransaction(db, async (trx) => {
+      await sql`SELECT 1 FROM recent_searches WHERE user_id = ${noor.userId} AND query_norm = 'at once 0' FOR UPDATE`.execute(trx);
+      const replies = [1, 2].map((at) => noor.envelope(RecentSearchesResource.create, { query: `at once ${at}` }));
+      await expect.poll(waiting).toBe(2);
+      return { replies };
+    });
+    const replies = await Promise.all(asked.replies);
+    expect(replies.map(({ resource_response: { http_status } }) => http_status)).toEqual([200, 200]);
+    const kept = await noor.data(RecentSearchesResource.get, {});
     expect(kept).toHaveLength(20);
-    expect(kept).toEqual(expect.arrayContaining(queries));
+    expect(kept.slice(0, 2).map(({ query }) => query)).toEqual(expect.arrayContaining(['at once 1', 'at once 2']));
   });
 
   it('remembers no search of which nothing can be seen', async () => {
