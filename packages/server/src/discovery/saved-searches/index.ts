@@ -6,6 +6,8 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { eraseSavedSearches, selectSavedSearches } from './saved-searches.queries.ts';
 import { dropSearch, listSavedSearches, renameSearch, saveSearch, seeSearch } from './saved-searches.service.ts';
 
+export { moveSavedTopic } from './saved-searches.queries.ts';
+
 /** Searches that somebody keeps, and what is new in them. */
 export const savedSearchesFeature: Feature = {
   name: 'saved-searches',

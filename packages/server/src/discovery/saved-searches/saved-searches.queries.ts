@@ -59,6 +59,18 @@ export async function deleteSavedSearch(db: Database, userId: string, id: string
   return rows.length > 0;
 }
 
+/**
+ * Lets saved searches ask for a topic's successor. What then asks for the same as another one goes, because each is kept once.
+ */
+export async function moveSavedTopic(db: Database, topicId: string, successorId: string): Promise<void> {
+  const named = String.raw`(^|,)(\s*topic\s*:\s*)${topicId}(?=\s*(,|$))`;
+  const moved = (alias: string) => sql`regexp_replace(${sql.ref(`${alias}.filters`)}, ${named}, ${`\\1\\2${successorId}`}, 'g')`;
+  await sql`DELETE FROM saved_searches s USING saved_searches k
+    WHERE s.filters ~ ${named} AND k.user_id = s.user_id AND k.query_norm = s.query_norm AND k.scope = s.scope AND k.id <> s.id
+      AND ${moved('k')} = ${moved('s')} AND (k.filters !~ ${named} OR k.id < s.id)`.execute(db);
+  await sql`UPDATE saved_searches s SET filters = ${moved('s')} WHERE s.filters ~ ${named}`.execute(db);
+}
+
 export async function eraseSavedSearches(db: Database, userId: string): Promise<void> {
   await sql`DELETE FROM saved_searches WHERE user_id = ${userId}`.execute(db);
 }

@@ -7,7 +7,7 @@ import { selectTopicNames } from '../topics/index.ts';
 import { countMarks, type FilterCounts } from './filter-counts.queries.ts';
 import { CANDIDATES } from './rank.queries.ts';
 import { activeFilters, typeMarks, withoutFilter, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
-import { findTopicsOf } from './topic-words.service.ts';
+import { bySuccessors, findTopicsOf } from './topic-words.service.ts';
 import { SPARSE_HITS } from './first-page.service.ts';
 import { asksForAnything, hashtagsAmong, readSearch, requestOf, type SearchContext } from './search-asked.service.ts';
 
@@ -25,7 +25,7 @@ export const NO_FILTERS: SearchFilters = { total: 0, isMore: false, filters: [],
  */
 export async function countFilters(context: SearchContext, input: SearchFiltersInput): Promise<SearchFilters> {
   const { core, viewer } = context;
-  const parsed = readSearch(context, input);
+  const parsed = await bySuccessors(core, readSearch(context, input));
   const { corpus } = parsed;
   if ((corpus !== 'pins' && corpus !== 'own') || !asksForAnything(parsed, viewer)) return NO_FILTERS;
   const active = activeFilters(parsed);

@@ -11,7 +11,7 @@ import { asksForAnything, hashtagsAmong, hasMarks, readSearch, requestOf, type S
 import type { Corpus, SearchAsked, SearchRequest } from './search-request.service.ts';
 import type { ParsedSearch, TopicsByWord } from './search-words.parser.ts';
 import type { SearchScan } from './search.queries.ts';
-import { findTopicsOf } from './topic-words.service.ts';
+import { bySuccessors, findTopicsOf } from './topic-words.service.ts';
 
 /** One page of results by id; the rest of the reply is on the first page alone. */
 export interface SearchPage {
@@ -38,7 +38,7 @@ const NO_TOPICS: TopicsByWord = new Map();
 /** One page of a search. The first one says besides what refines it, and what was probably meant. */
 export async function search(context: SearchContext, input: SearchInput): Promise<SearchPage> {
   const { core, viewer } = context;
-  const parsed = readSearch(context, input);
+  const parsed = await bySuccessors(core, readSearch(context, input));
   const { corpus } = parsed;
   const nothing = { corpus, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
   if (!asksForAnything(parsed, viewer)) return nothing;
@@ -115,7 +115,12 @@ export async function countNew(
   searches: readonly { readonly input: SearchInput; readonly after: string }[],
 ): Promise<number[]> {
   const { core, viewer } = context;
-  const asked = searches.map(({ input, after }) => ({ asked: requestOf(readSearch(context, input), 'pins', viewer), after }));
+  const asked = await Promise.all(
+    searches.map(async ({ input, after }) => {
+      const parsed = await bySuccessors(core, readSearch(context, input));
+      return { asked: requestOf(parsed, 'pins', viewer), after };
+    }),
+  );
   return countNewDocuments(core.searchDb, viewer, asked);
 }
 

@@ -15,3 +15,10 @@ export async function selectTopicWords(db: Database): Promise<TopicWord[]> {
     );
   return rows;
 }
+
+/** The successors of those of some topics that were merged away, by their ids. */
+export async function selectSuccessors(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; successor_id: string }>`SELECT id, successor_id FROM topics
+    WHERE id = ANY(${ids}::bigint[]) AND successor_id IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ id, successor_id }) => [id, successor_id]));
+}

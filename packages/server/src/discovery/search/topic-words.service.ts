@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
 import { cutWords, isOneSlip, stemsOf } from '../words/index.ts';
-import type { TopicsByWord } from './search-words.parser.ts';
-import { selectTopicWords } from './topic-words.queries.ts';
+import type { ParsedSearch, TopicsByWord } from './search-words.parser.ts';
+import { selectSuccessors, selectTopicWords } from './topic-words.queries.ts';
 
 /** An operator's change counts so late. */
 const KEPT_MILLISECONDS = 60_000;
@@ -31,6 +31,15 @@ export async function findTopicsOf(core: Core, words: readonly string[]): Promis
       return found.length === 0 ? [] : [[word, found] as const];
     }),
   );
+}
+
+/** The same search by the successors of topics that were merged away: links and searches name them still. */
+export async function bySuccessors(core: Core, parsed: ParsedSearch): Promise<ParsedSearch> {
+  const { topic } = parsed.filters;
+  if (topic.length === 0) return parsed;
+  const successors = await selectSuccessors(core.searchDb, topic);
+  const open = [...new Set(topic.map((id) => successors.get(id) ?? id))];
+  return { ...parsed, filters: { ...parsed.filters, topic: open } };
 }
 
 /** Letters that a word of a topic has at least. A slip of a shorter one could be of many. */

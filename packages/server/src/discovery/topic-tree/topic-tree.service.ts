@@ -8,6 +8,7 @@ import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import { insertAct } from '../../identity/owner/index.ts';
+import { moveSavedTopic } from '../saved-searches/index.ts';
 import { selectMarkedPercent, waitForTopics } from '../topics/index.ts';
 import { cutWords } from '../words/index.ts';
 import {
@@ -84,6 +85,7 @@ export async function mergeTopic(core: Core, { topic_id, successor_id }: MergeTo
     const topic = findOpen(tree, topic_id);
     const successor = tree.find((one) => one.topic_id === successor_id && one.successor_id === null);
     if (!successor || successor.parent_id === topic_id) throw badField('successor_id', 'not_found');
+    await moveSavedTopic(trx, topic_id, successor_id);
     await mergeInto(trx, topic_id, { successorId: successor_id, parentId: successor.parent_id ?? successor_id });
     await waitForTopics(trx);
     await insertAct(trx, 'merged_topic', { about: topic.slug });

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { InterestFollowResource, PinInterestsResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { SavedSearchesResource } from '@bowerbird/contract/discovery/saved-searches/calls.ts';
+import { BaseSearchResource, SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import { TopicMergeResource, TopicTreeResource } from '@bowerbird/contract/discovery/topic-tree/calls.ts';
 import type { ChangeTopicInput } from '@bowerbird/contract/discovery/topic-tree/schemas.ts';
 import { OperatorLogResource } from '@bowerbird/contract/operation/operator/calls.ts';
 import { personWithPassword } from '../../testing/account-cast.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { indexOldDocuments } from '../search-index/index-documents.service.ts';
 import { topicTick } from '../topics/mark-pictures.service.ts';
 import { cutWords } from '../words/index.ts';
 
@@ -153,6 +156,27 @@ describe('the tree of topics', () => {
     expect(again.resource_response.http_status).toBe(404);
     const self = { topic_id: embroidery.topic_id, successor_id: embroidery.topic_id };
     expect(rulesOf(await owner.envelope(TopicMergeResource.create, self))).toEqual(['successor_id: same']);
+  });
+
+  it('leads feeds, filters and saved searches of one that is merged away to its successor', async () => {
+    const [knitting, weaving] = [await topicOf('knitting'), await topicOf('weaving')];
+    const pin = await pinOf('Knitting a knot');
+    const save = (topics: string) => lena.data(SavedSearchesResource.create, { query: 'knot', scope: 'pins', filters: topics });
+    for (const one of [knitting, weaving]) await save(`topic:${one.topic_id}`);
+    await save(`color:blue, topic:${knitting.topic_id},topic:${knitting.topic_id}0`);
+    await owner.data(TopicMergeResource.create, { topic_id: knitting.topic_id, successor_id: weaving.topic_id });
+    await markAll();
+    await indexOldDocuments(server.core.jobsDb);
+
+    const feed = await server.stranger().request({ method: 'GET', url: `/ideas/knitting/${knitting.topic_id}/feed.atom` });
+    expect([feed.status, feed.headers.location]).toEqual([301, `/ideas/weaving/${weaving.topic_id}/feed.atom`]);
+    const asked = { query: 'knot', filters: `topic:${knitting.topic_id}` };
+    expect((await lena.data(BaseSearchResource.get, asked)).results).toMatchObject([{ id: pin }]);
+    expect((await lena.data(SearchFiltersResource.get, asked)).total).toBe(1);
+    expect((await lena.data(SavedSearchesResource.get, {})).map(({ filters }) => filters)).toEqual([
+      `color:blue, topic:${weaving.topic_id},topic:${knitting.topic_id}0`,
+      `topic:${weaving.topic_id}`,
+    ]);
   });
 
   it('gives the topics within one that is merged away to its successor', async () => {

@@ -33,6 +33,7 @@ export async function mountWebFeeds(app: FastifyInstance, { db, config }: Core):
     app.get<{ Params: { id: string } }>(`/ideas/:slug/:id/feed.${format}`, async (raw, reply) => {
       const topic = await selectTopic(db, raw.params.id);
       if (!topic) throw new ApiError('not_found');
+      if (topic.id !== raw.params.id) return reply.redirect(`${ideasPath(topic)}feed.${format}`, 301);
       const subject = { title: topic.name, description: '', path: ideasPath(topic), changedAt: new Date(0) };
       return sendFeed(raw, reply, { format, subject, pins: await selectPinsOfTopic(db, topic.id, MOST_PINS) });
     });

@@ -51,11 +51,13 @@ export interface TopicSubjectRow {
   readonly name: string;
 }
 
-/** A topic by its id, with its English name: a feed is the same for everybody. */
+/** A topic by its id, or its successor, with its English name: a feed is the same for everybody. */
 export async function selectTopic(db: Database, id: string): Promise<TopicSubjectRow | undefined> {
   const { rows } =
-    await sql<TopicSubjectRow>`SELECT t.id, t.slug, n.name FROM topics t JOIN topic_names n ON n.topic_id = t.id AND n.language = 'en'
-    WHERE t.id::text = ${id} AND NOT t.is_hidden AND t.successor_id IS NULL`.execute(db);
+    await sql<TopicSubjectRow>`SELECT t.id, t.slug, n.name FROM topics a JOIN topics t ON t.id = coalesce(a.successor_id, a.id)
+    JOIN topic_names n ON n.topic_id = t.id AND n.language = 'en' WHERE a.id::text = ${id} AND NOT t.is_hidden AND t.successor_id IS NULL`.execute(
+      db,
+    );
   return rows[0];
 }
 
