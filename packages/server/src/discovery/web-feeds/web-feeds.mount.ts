@@ -15,7 +15,7 @@ import {
   selectTopic,
   type FeedPinRow,
 } from './web-feeds.queries.ts';
-import { changedAt, feedFormats, writeFeed, type FeedFormat, type FeedSubject } from './web-feeds.views.ts';
+import { feedFormats, writeFeed, type FeedFormat, type FeedSubject } from './web-feeds.views.ts';
 
 const MOST_PINS = 30;
 const MAX_AGE_SECONDS = 300;
@@ -55,7 +55,6 @@ export async function mountWebFeeds(app: FastifyInstance, { db, config }: Core):
     return sendUnlessKnown(raw, reply, {
       body,
       type: feedFormats[format],
-      lastModified: changedAt(subject, pins),
       maxAgeSeconds: MAX_AGE_SECONDS,
     });
   }

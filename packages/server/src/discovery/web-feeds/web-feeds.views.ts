@@ -17,7 +17,7 @@ export interface FeedSubject {
 }
 
 /** The newest of its subject and its pins. */
-export function changedAt({ changedAt: changed }: FeedSubject, pins: readonly FeedPinRow[]): Date {
+function changedAt({ changedAt: changed }: FeedSubject, pins: readonly FeedPinRow[]): Date {
   return new Date(Math.max(changed.getTime(), ...pins.map((pin) => pin.created_at.getTime())));
 }
 
