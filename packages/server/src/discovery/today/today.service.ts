@@ -8,6 +8,7 @@ import type {
 } from '@bowerbird/contract/discovery/today/schemas.ts';
 import type { UserCard } from '@bowerbird/contract/people/users/schemas.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { badField } from '../../endpoints/bad-field.ts';
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
 import { isEditorialCountry, type EditorialLanguage } from '@bowerbird/domain/discovery/articles.ts';
 import { cleanLine, cleanText } from '@bowerbird/domain/clean-text.ts';
@@ -124,7 +125,14 @@ export function changesOf(
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'country', rule: 'choice' }] } });
   const { title } = cleaned(given);
   if (title === '') throw new ApiError('bad_input', { extra: { fields: [{ field: 'title', rule: 'required' }] } });
-  return { ...cleaned(given), ...(published_at !== undefined && { published_at: published_at === null ? null : new Date(published_at) }) };
+  return { ...cleaned(given), ...(published_at !== undefined && { published_at: published_at === null ? null : momentOf(published_at) }) };
+}
+
+/** A moment of a day that the calendar has: others would become days of the next month. Throws `bad_input`. */
+function momentOf(text: string): Date {
+  const moment = new Date(text);
+  if (!moment.toISOString().startsWith(text.slice(0, 10))) throw badField('published_at', 'format');
+  return moment;
 }
 
 /** Refuses to publish an article with nothing in it, now or later; a draft may be empty. Throws `bad_input`. */

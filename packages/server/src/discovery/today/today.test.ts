@@ -77,6 +77,17 @@ describe('articles', () => {
     await ines.data(TodayArticleResource.delete, { article_id: id });
   });
 
+  it('take no day that the calendar does not have', async () => {
+    const input = { title: 'Leap', blocks: blocks() };
+    const { resource_response: refused } = await ines.envelope(TodayArticleResource.create, {
+      ...input,
+      published_at: '2026-02-31T00:00:00Z',
+    });
+    expect(refused.error?.extraData?.fields).toEqual([{ field: 'published_at', rule: 'format' }]);
+    const { id } = await ines.data(TodayArticleResource.create, { ...input, published_at: '2024-02-29T00:00:00Z' });
+    await ines.data(TodayArticleResource.delete, { article_id: id });
+  });
+
   it('are not changed or deleted where kept pages cannot be told', async () => {
     const { id } = await ines.data(TodayArticleResource.create, { title: 'As it was', blocks: blocks(), published_at: OUT });
     const emit = vi.spyOn(server.core.outbox, 'emit').mockRejectedValue(new Error('The event was not written.'));
