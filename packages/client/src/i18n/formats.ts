@@ -18,9 +18,21 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** A format of numbers. They are kept, because making one costs more than a card, and there are few languages and currencies. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, made);
+  return made;
+}
+
 /** A count as a page shows it: 9,999, then 12K. */
 export function countShown(locale: string, count: number): string {
-  return new Intl.NumberFormat(locale, count >= SHORT_FROM ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(count);
+  return numberFormat(locale, count >= SHORT_FROM ? { notation: 'compact', maximumFractionDigits: 1 } : {}).format(count);
 }
 
 /**
@@ -42,7 +54,7 @@ export function factsShown(locale: string, facts: readonly string[]): string {
 
 /** A price as the wire says it, `115.00`, with its currency: "€115". */
 export function moneyShown(locale: string, price: string, currency: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(Number(price));
+  return numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(Number(price));
 }
 
 /** How long something takes: "1 hr 10 min". */
