@@ -82,6 +82,7 @@ describe('conversations', () => {
   it('tell who blocks the other of nothing that the other does there', async () => {
     const [{ id, last_message }, other] = [await write(lena, [mei]), await write(mei, [lena, tomas])];
     await answer(tomas, other.id, 'accept');
+    await server.settle();
     const { nextOfTalk, close } = await listen(mei);
     await block(server, mei, lena);
     const { id: sent } = await lena.data(ConversationMessagesResource.create, { conversation_id: id, text: 'Behind the block' });
