@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { FieldSet, RecordName } from '@bowerbird/contract/protocol/records.ts';
 import { carriedParts, type CarriedParts, type ViewContext } from './record-parts.ts';
-import { listIds, selectParts, selectSlots, type RecordQuery, type SlotRow } from './slots.queries.ts';
+import type { Database } from '../core/database/database.ts';
+import { listIds, selectParts, selectSlots, type RecordQuery, type SlotRow, type SlotsQuery } from './slots.queries.ts';
 
 /** One way in which a record goes over the wire. Whom the viewer may not see, `present` never gets. */
 export interface RecordShape<Row, Shape> {
@@ -44,14 +45,47 @@ export async function loadSlots<Card, Whole extends Card>(
   records: Records<Card, Whole>,
   slots: RawBuilder<unknown>,
 ): Promise<LoadedSlot<Card>[] | null> {
+  const rows = await loadRows(context, records, { slots });
+  return rows.length === 0 ? null : rows.flatMap(placeOf);
+}
+
+/** A list with what it says of itself, such as how long it is. */
+export interface LoadedList<About, Card> {
+  readonly about: About;
+  readonly places: readonly LoadedSlot<Card>[];
+}
+
+/** The same for a list whose first row has no id: its `extra` tells of the list itself. */
+export async function loadList<About, Card, Whole extends Card = Card>(
+  context: ViewContext,
+  records: Records<Card, Whole>,
+  list: SlotsQuery,
+  db?: Database,
+): Promise<LoadedList<About, Card>> {
+  const [first, ...rows] = await loadRows(context, records, list, db);
+  return { about: first!.extra as About, places: rows.flatMap(placeOf) };
+}
+
+interface LoadedRow<Card> extends Omit<LoadedSlot<Card>, 'id' | 'at'> {
+  readonly id: string | null;
+  readonly at: string | null;
+}
+
+function placeOf<Card>({ id, at, ...place }: LoadedRow<Card>): LoadedSlot<Card>[] {
+  return id === null || at === null ? [] : [{ id, at, ...place }];
+}
+
+async function loadRows<Card, Whole extends Card>(
+  context: ViewContext,
+  records: Records<Card, Whole>,
+  list: SlotsQuery,
+  db: Database = context.core.db,
+): Promise<LoadedRow<Card>[]> {
   const { query, present }: AnyShape<Card> = records[context.fieldSet ?? 'detailed'];
   const asked = query(context);
   const parts = carriedParts(context, records.record);
-  const rows = await withRareParts(context, asked, parts, await selectSlots(context.core.db, asked, parts.column(asked.key), slots));
-  if (rows.length === 0) return null;
-  return rows.flatMap((row) =>
-    row.slot_id === null || row.slot_at === null ? [] : [{ id: row.slot_id, at: row.slot_at, extra: row.slot_extra, shape: shapeOf(row) }],
-  );
+  const rows = await withRareParts(context, asked, parts, await selectSlots(db, asked, parts.column(asked.key), list));
+  return rows.map((row) => ({ id: row.slot_id, at: row.slot_at, extra: row.slot_extra, shape: shapeOf(row) }));
 
   function shapeOf(row: SlotRow): Card | null {
     if (row.is_shown !== true) return null;

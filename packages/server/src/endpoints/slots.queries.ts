@@ -37,14 +37,23 @@ export interface SlotRow {
   readonly rare?: readonly boolean[];
 }
 
+/** A list in SQL. */
+export interface SlotsQuery {
+  /** `id`, `at` and `extra` (JSON or NULL) of each place, in order. */
+  readonly slots: RawBuilder<unknown>;
+  /** CTEs that the places are read from. They stand first in the statement, so they may keep something. */
+  readonly from?: RawBuilder<unknown>;
+}
+
 /** Reads the places of a list and their records by one statement, in the order of the list. */
 export async function selectSlots(
   db: Database,
   { columns, joins, isShown }: RecordQuery,
   parts: RawBuilder<unknown>,
-  slots: RawBuilder<unknown>,
+  { slots, from }: SlotsQuery,
 ): Promise<SlotRow[]> {
-  const { rows } = await sql<SlotRow>`SELECT wanted.id AS slot_id, wanted.n::int AS slot_n, wanted.slot_at, wanted.slot_extra,
+  const { rows } =
+    await sql<SlotRow>`${from ? sql`WITH ${from}` : sql``} SELECT wanted.id AS slot_id, wanted.n::int AS slot_n, wanted.slot_at, wanted.slot_extra,
       ${isShown} AS is_shown, ${columns}, ${parts}
     FROM (SELECT s.id, s.at::text AS slot_at, s.extra AS slot_extra, row_number() OVER () AS n FROM (${slots}) s) wanted
     ${joins}`.execute(db);

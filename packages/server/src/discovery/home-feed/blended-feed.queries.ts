@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ArrangedCard, FeedCandidate, FeedReason } from '@bowerbird/domain/discovery/home-feed/arrange-feed.ts';
 import type { Database } from '../../core/database/database.ts';
+import type { SlotsQuery } from '../../endpoints/slots.queries.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isWanted } from '../pin-feedback/index.ts';
 import { bestOfTopics, isTopicFollowed } from '../topics/index.ts';
@@ -26,17 +27,14 @@ const COLUMNS = 5;
 /** As the kept list numbers them. */
 const REASONS: readonly FeedReason[] = ['saved', 'followed', 'fresh', 'topic', 'alike', 'saved_topic'];
 
+/** What a list is made of. */
 export interface BlendFrame {
-  /** The anchor of the list that may be gone on with: nothing was saved or followed since it was made. */
-  readonly kept: string | null;
   readonly anchor: string;
-  readonly last_save: string;
-  /** Nothing is to be chosen for this person. */
-  readonly is_newest_first: boolean;
-  /** What the viewer follows and saves of, where a list is to be made. */
-  readonly topics: readonly SteeredTopic[] | null;
-  /** The boards to begin with, where a list is to be made. `degree` says by number how much the board leads to. */
-  readonly starts: readonly Start[] | null;
+  readonly lastSave: string;
+  /** What the viewer follows and saves of. */
+  readonly topics: readonly SteeredTopic[];
+  /** The boards to begin with. `degree` says by number how much the board leads to. */
+  readonly starts: readonly Start[];
 }
 
 /** A board that a feed begins with, and what was saved to it last. */
@@ -46,24 +44,22 @@ export interface Start {
   readonly pictures: readonly string[];
 }
 
-/** What the first page of a blended feed needs to know. */
-export async function readBlendFrame(db: Database, viewerId: string): Promise<BlendFrame> {
+/** What a list is made of, in SQL beside `ownSaves`. */
+function frameOf(viewerId: string): RawBuilder<unknown> {
+  const pictures = sql`(SELECT json_agg(x.picture_id::text ORDER BY x.id DESC) FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)`;
+  return sql`json_build_object('anchor', next_id()::text, 'lastSave', ${lastSave(viewerId)}::text,
+    'topics', (SELECT coalesce(json_agg(s), '[]') FROM ${steeredTopics(viewerId)} s),
+    'starts', (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', ${pictures}) ORDER BY n.id DESC), '[]') FROM newest n))`;
+}
+
+/** The anchor of the list that a person may go on with, in SQL: nothing was saved, followed, steered or hidden since it was made. */
+function keptAnchor(viewerId: string): RawBuilder<unknown> {
   const hasFollowedSince = (follows: 'user_follows' | 'board_follows' | 'topic_follows') =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(follows)} k WHERE k.follower_id = ${viewerId} AND k.created_at > f.built_at)`;
-  const { rows } = await sql<BlendFrame>`
-    WITH ${ownSaves(viewerId)},
-    last AS MATERIALIZED (SELECT ${lastSave(viewerId)} id),
-    kept AS (SELECT f.ids[1] anchor FROM feed_snapshots f WHERE f.key = ${keyOf(viewerId)} AND f.ids[2] = (SELECT id FROM last)
-      AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}
-      AND NOT ${hasFollowedSince('topic_follows')}
-      AND NOT ${isSteeredSince(viewerId, 'f.built_at')} AND NOT EXISTS (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${viewerId} AND h.created_at > f.built_at))
-    SELECT (SELECT anchor::text FROM kept) kept, next_id() anchor, (SELECT id FROM last) last_save, ${isNewestFirst(viewerId)} is_newest_first,
-      CASE WHEN (SELECT anchor FROM kept) IS NULL THEN (SELECT coalesce(json_agg(s), '[]') FROM ${steeredTopics(viewerId)} s) END topics,
-      CASE WHEN (SELECT anchor FROM kept) IS NULL THEN (SELECT coalesce(json_agg(json_build_object('board', n.board_id::text, 'degree', ${degreeOfBoard(viewerId, 'n.board_id')}, 'pictures', (SELECT json_agg(x.picture_id::text ORDER BY x.id DESC)
-        FROM (SELECT o.picture_id, o.id FROM own o WHERE o.board_id = n.board_id ORDER BY o.id DESC LIMIT ${STARTS.pictures}) x)) ORDER BY n.id DESC), '[]') FROM newest n) END starts`.execute(
-    db,
-  );
-  return rows[0]!;
+  return sql`SELECT f.ids[1] anchor FROM feed_snapshots f WHERE f.key = ${keyOf(viewerId)} AND f.ids[2] = ${lastSave(viewerId)}
+    AND f.built_at > now() - make_interval(mins => ${KEPT_MINUTES}) AND NOT ${hasFollowedSince('user_follows')} AND NOT ${hasFollowedSince('board_follows')}
+    AND NOT ${hasFollowedSince('topic_follows')} AND NOT ${isNewestFirst(viewerId)}
+    AND NOT ${isSteeredSince(viewerId, 'f.built_at')} AND NOT EXISTS (SELECT 1 FROM hidden_pins h WHERE h.user_id = ${viewerId} AND h.created_at > f.built_at)`;
 }
 
 export interface VotedPicture {
@@ -150,10 +146,8 @@ function isOfTopic(reason: FeedReason): boolean {
   return reason === 'topic' || reason === 'saved_topic';
 }
 
+/** What a kept list says of a card. */
 export interface BlendedCard {
-  readonly at: number;
-  readonly pin: string;
-  readonly isShown: boolean;
   readonly why: FeedReason;
   readonly author: string;
   readonly board: string;
@@ -165,46 +159,56 @@ export interface BlendedCard {
   readonly topic: string | null;
 }
 
-type Judged = Omit<BlendedCard, 'at' | 'isShown' | 'why'>;
+/** The same as the statement gives it, with the reason by number. */
+export type BlendedExtra = Omit<BlendedCard, 'why'> & { readonly reason: number };
 
-/** A place of a kept list; all is null where the list is over, and all but the pin where that is gone. */
-type JudgedCard = { readonly [Column in keyof Judged]: Judged[Column] | null } & {
-  readonly at: string | null;
-  readonly reason: string | null;
-  readonly is_shown: boolean | null;
-};
-
-/**
- * The next cards of a kept list, and how long it is. Decides whether a card may be seen and is still followed. The pin that led
- * to it must still be the viewer's.
- */
-export async function readBlend(
-  db: Database,
-  viewer: Viewer,
-  { anchor, offset, limit }: { anchor: string; offset: number; limit: number },
-): Promise<{ total: number; cards: BlendedCard[] }> {
-  const me = viewerIdOf(viewer);
-  const { rows } = await sql<JudgedCard & { total: number }>`
-    WITH kept AS MATERIALIZED (SELECT ids, cardinality(ids) / ${COLUMNS} n FROM feed_snapshots WHERE key = ${listKey(me, anchor)}),
-    placed AS MATERIALIZED (SELECT o.* FROM kept k CROSS JOIN LATERAL unnest(k.ids[:k.n], k.ids[k.n * 2 + 1:k.n * 3], k.ids[k.n * 3 + 1:k.n * 4], k.ids[k.n * 4 + 1:]) WITH ORDINALITY
-      o(pin, reason, board, through, at) WHERE o.at > ${offset} ORDER BY o.at LIMIT ${limit}),
-    judged AS (SELECT c.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
-        AND (c.reason <> ${REASONS.indexOf('followed')} OR ${isFollowed(me, 'p')})
-        AND (c.reason <> ${REASONS.indexOf('topic')} OR ${isTopicFollowed(me, sql`c.board`)}) is_shown,
-        p.owner_id author, p.board_id board, ${isPersonFollowed(me, 'p')} follows, o.id own_pin, o.board_id own_board
-      FROM placed c JOIN pins p ON p.id = c.pin ${joinsOfPin('p')}
-      LEFT JOIN LATERAL (${ownPin(me)}) o ON true)
-    SELECT k.n total, c.at, c.pin, c.reason, j.is_shown, j.author, j.board, j.follows "followsAuthor", j.own_pin "ownPin", j.own_board "ownBoard",
-      CASE WHEN c.reason IN (${REASONS.indexOf('topic')}, ${REASONS.indexOf('saved_topic')}) THEN c.board END topic FROM kept k LEFT JOIN placed c ON true LEFT JOIN judged j ON j.at = c.at ORDER BY c.at`.execute(
-    db,
-  );
-  return { total: rows[0]?.total ?? 0, cards: rows.flatMap(cardOf) };
+/** What a kept list says of itself. */
+export interface BlendedAbout {
+  /** `null` where there is no list, or none that may be gone on with. */
+  readonly anchor: string | null;
+  readonly total: number | null;
+  /** What a list is to be made of now; `null` where there is one, and where nothing is to be chosen for this person. */
+  readonly frame: BlendFrame | null;
 }
 
-function cardOf({ at, pin, reason, is_shown, author, board, followsAuthor, ownPin, ownBoard, topic }: JudgedCard): BlendedCard[] {
-  if (at === null || pin === null) return [];
-  const found = { author: author ?? '', board: board ?? '', followsAuthor: followsAuthor ?? false, ownPin, ownBoard, topic };
-  return [{ ...found, at: Number(at), pin, isShown: is_shown === true, why: REASONS[Number(reason)]! }];
+export interface BlendedRequest {
+  /** Which list; without one that which the viewer may go on with. */
+  readonly anchor: string | null;
+  readonly offset: number;
+  /** How many cards are wanted, and how many are looked at. */
+  readonly size: number;
+  readonly limit: number;
+}
+
+/**
+ * The next cards of a kept list that may be seen and are still followed. The pin that led to one must still be the viewer's. Cards
+ * are judged in their order until there are enough.
+ */
+export function blendedSlots(viewer: Viewer, { anchor, offset, size, limit }: BlendedRequest): SlotsQuery {
+  const me = viewerIdOf(viewer);
+  const isStill = sql`(c.reason <> ${REASONS.indexOf('followed')} OR ${isFollowed(me, 'p')})
+    AND (c.reason <> ${REASONS.indexOf('topic')} OR ${isTopicFollowed(me, sql`c.board`)})`;
+  const column = (at: number) =>
+    sql`k.ids[k.n * ${sql.lit(at)} + ${offset}::int + 1:k.n * ${sql.lit(at)} + least(k.n, ${offset + limit}::int)]`;
+  const topic = sql`CASE WHEN c.reason IN (${REASONS.indexOf('topic')}, ${REASONS.indexOf('saved_topic')}) THEN c.board::text END`;
+  const frame =
+    anchor === null ? sql`CASE WHEN (SELECT anchor FROM kept) IS NULL AND NOT ${isNewestFirst(me)} THEN ${frameOf(me)} END` : sql`NULL`;
+  return {
+    from: sql`${anchor === null ? sql`${ownSaves(me)},` : sql``} named AS MATERIALIZED (${anchor === null ? keptAnchor(me) : sql`SELECT ${anchor}::bigint anchor`}),
+      kept AS MATERIALIZED (SELECT n.anchor, f.ids, cardinality(f.ids) / ${COLUMNS} n FROM named n JOIN feed_snapshots f ON f.key = ${`${keyOf(me)}:`} || n.anchor),
+      placed AS MATERIALIZED (SELECT o.* FROM kept k CROSS JOIN LATERAL unnest(${column(0)}, ${column(2)}, ${column(3)}, ${column(4)}) WITH ORDINALITY
+        o(pin, reason, board, through, at) ORDER BY o.at)`,
+    slots: sql`SELECT NULL::bigint id, NULL::bigint at, json_build_object('anchor', (SELECT anchor::text FROM kept), 'total', (SELECT n FROM kept), 'frame', ${frame}) extra
+      UNION ALL (SELECT c.pin, ${offset}::int + c.at, json_build_object('reason', c.reason, 'author', p.owner_id::text, 'board', p.board_id::text,
+          'followsAuthor', ${isPersonFollowed(me, 'p')}, 'ownPin', o.id::text, 'ownBoard', o.board_id::text, 'topic', ${topic})
+        FROM placed c JOIN pins p ON p.id = c.pin ${joinsOfPin('p')} LEFT JOIN LATERAL (${ownPin(me)}) o ON true
+        WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me} AND ${isStill} ORDER BY c.at LIMIT ${size})`,
+  };
+}
+
+/** What a statement said of a card. */
+export function readBlendedExtra({ reason, ...card }: BlendedExtra): BlendedCard {
+  return { ...card, why: REASONS[reason]! };
 }
 
 /** The newest pin of the viewer with the picture that led to `c`. It is that of the board that was asked first. */

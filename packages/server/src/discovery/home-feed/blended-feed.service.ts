@@ -1,13 +1,19 @@
 import { arrangeFeed } from '@bowerbird/domain/discovery/home-feed/arrange-feed.ts';
 import { degreeWeights, tasteDegrees } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { CallContext } from '../../endpoints/context.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
+import { loadList } from '../../endpoints/records.ts';
+import { pinRecords } from '../../pinning/pins/index.ts';
 import { biasOf, discoveryOf } from '../recommender/index.ts';
 import {
+  blendedSlots,
   keepBlend,
-  readBlend,
-  readBlendFrame,
+  readBlendedExtra,
   selectCandidates,
+  type BlendedAbout,
   type BlendedCard,
+  type BlendedExtra,
   type BlendFrame,
   type Start,
   type VotedPicture,
@@ -28,30 +34,25 @@ const WEIGHT_OF_SAVED_TOPIC = 0.8;
 type Context = Pick<CallContext, 'core' | 'viewer'>;
 
 /**
- * The anchor of the list that a person's feed begins with. It is made now where the last half hour has none. `null` where the
- * graph leads to nothing and no topic is followed or saved of: the feed then comes from its sources alone.
+ * Makes the list that a person's feed begins with, and gives its anchor. `null` where the graph leads to nothing and no topic is
+ * followed or saved of: the feed then comes from its sources alone.
  */
-export async function findBlend({ core, viewer }: Context): Promise<string | null> {
-  if (viewer.userId === null) return null;
-  const frame = await readBlendFrame(core.db, viewer.userId);
-  if (frame.is_newest_first) return null;
-  if (frame.kept !== null) return frame.kept;
-  const starts = frame.starts ?? [];
+async function makeBlend({ core, viewer }: Context, viewerId: string, frame: BlendFrame): Promise<string | null> {
   const { saves, looks } = discoveryOf(core).state();
-  const known = saves === 0 ? [] : await askGraph({ core, viewer }, starts);
-  const voted = looks === 0 ? known : [...known, ...(await askLooks(core, starts, known))];
+  const known = saves === 0 ? [] : await askGraph({ core, viewer }, frame.starts);
+  const voted = looks === 0 ? known : [...known, ...(await askLooks(core, frame.starts, known))];
   const topics = weighTopics(frame);
   if (voted.length === 0 && topics.length === 0) return null;
   const candidates = await selectCandidates(core.db, viewer, { anchor: frame.anchor, voted, topics });
   const seed = Number(BigInt(frame.anchor) & 0x7fffffffn);
   const cards = arrangeFeed(candidates, { most: MOST_CARDS, seed });
-  await keepBlend(core.db, viewer.userId, { anchor: frame.anchor, lastSave: frame.last_save, cards });
+  await keepBlend(core.db, viewerId, { anchor: frame.anchor, lastSave: frame.lastSave, cards });
   return frame.anchor;
 }
 
 /** What each topic counts; one that is turned off leads to nothing. */
 function weighTopics({ topics }: BlendFrame): WeighedTopic[] {
-  return (topics ?? []).flatMap(({ topic_id, is_followed, pins, saves, degree }) => {
+  return topics.flatMap(({ topic_id, is_followed, pins, saves, degree }) => {
     const weight = degreeWeights[tasteDegrees[degree]!] * (is_followed ? 1 : WEIGHT_OF_SAVED_TOPIC * Math.sqrt(pins / saves));
     return weight === 0 ? [] : [{ id: topic_id, weight, isFollowed: is_followed }];
   });
@@ -91,13 +92,42 @@ async function askLooks(core: Context['core'], starts: readonly Start[], known: 
   });
 }
 
-/** The next cards of a list, and where it goes on; `null` where it ends. */
-export async function takeBlended(
-  { core, viewer }: Context,
-  { anchor, offset, size }: { anchor: string; offset: number; size: number },
-): Promise<{ cards: readonly BlendedCard[]; next: number | null }> {
-  const { total, cards } = await readBlend(core.db, viewer, { anchor, offset, limit: size + SPARE });
-  const shown = cards.filter((card) => card.isShown).slice(0, size);
-  const last = (shown.length === size ? shown : cards).at(-1)?.at ?? total;
-  return { cards: shown, next: last < total ? last : null };
+/** A page of a kept list: its cards in order, and where it goes on; `null` where it ends. */
+export interface BlendedPage {
+  readonly anchor: string | null;
+  readonly cards: readonly { readonly pin: PinCard; readonly why: BlendedCard }[];
+  readonly next: number | null;
+}
+
+const NO_PAGE: BlendedPage = { anchor: null, cards: [], next: null };
+
+/** The first page of the list that a person's feed begins with. It is made now where the last half hour has none. */
+export async function beginBlended(context: ViewContext, size: number): Promise<BlendedPage> {
+  const { userId } = context.viewer;
+  if (userId === null) return NO_PAGE;
+  const kept = await readBlended(context, { anchor: null, offset: 0, size });
+  if (kept.frame === null) return kept;
+  const anchor = await makeBlend(context, userId, kept.frame);
+  return anchor === null ? NO_PAGE : takeBlended(context, { anchor, offset: 0, size });
+}
+
+/** The next cards of a list, by one statement. */
+export async function takeBlended(context: ViewContext, asked: { anchor: string; offset: number; size: number }): Promise<BlendedPage> {
+  const { cards, next } = await readBlended(context, asked);
+  return { anchor: asked.anchor, cards, next };
+}
+
+async function readBlended(
+  context: ViewContext,
+  { anchor, offset, size }: { anchor: string | null; offset: number; size: number },
+): Promise<BlendedPage & Pick<BlendedAbout, 'frame'>> {
+  const limit = size + SPARE;
+  const { about, places } = await loadList<BlendedAbout, PinCard>(
+    context,
+    pinRecords,
+    blendedSlots(context.viewer, { anchor, offset, size, limit }),
+  );
+  const last = places.length === size ? Number(places.at(-1)!.at) : offset + limit;
+  const cards = places.flatMap(({ shape, extra }) => (shape ? [{ pin: shape, why: readBlendedExtra(extra as BlendedExtra) }] : []));
+  return { anchor: about.anchor, frame: about.frame, cards, next: last < (about.total ?? 0) ? last : null };
 }

@@ -1,10 +1,15 @@
 import type { HomefeedInput } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
 import type { RecommendationReason } from '@bowerbird/contract/discovery/reasons/records.ts';
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
+import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import type { CallContext } from '../../endpoints/context.ts';
+import { page, type Page } from '../../endpoints/handle.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
+import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { oncePerPicture } from '../../pinning/pictures/index.ts';
-import { findBlend, takeBlended } from './blended-feed.service.ts';
+import { hydratePins } from '../../pinning/pins/index.ts';
+import { withReasons } from '../reasons/index.ts';
+import { beginBlended, takeBlended, type BlendedPage } from './blended-feed.service.ts';
 import { scanBeyond, scanFollowing, type Chain, type Cursors, type HomeScan, type ScannedPin, type Source } from './home-feed.queries.ts';
 import { presentBlendedReason, presentSourceReason } from './home-feed.views.ts';
 import { firstCursors } from './sources.queries.ts';
@@ -19,32 +24,49 @@ interface Position {
   readonly blended?: number;
 }
 
-/** One page of the home feed: ids in order, why each is there, and where the chain goes on. */
-export async function readHomePage(context: Pick<CallContext, 'core' | 'viewer'>, input: HomefeedInput) {
+/** One page of the home feed: cards in order, why each is there, and where the chain goes on. */
+export async function readHomePage(context: ViewContext, input: HomefeedInput): Promise<Page<PinCard[]>> {
   const { core, viewer } = context;
   const size = input.page_size ?? DEFAULT_PAGE_SIZE;
   const reasons = new Map<string, RecommendationReason>();
+  const known = new Map<string, PinCard>();
   const found = await scanPage<Position>(context, input, {
     purpose: `home:${viewer.userId ?? ''}`,
-    scan: async (known) => {
-      const start = known?.cursors ?? startOf(viewer.userId !== null, input.tab);
-      const anchor = known?.anchor ?? (isWholeFeed(input.tab) ? await findBlend(context) : null);
-      const offset = known ? known.blended : 0;
-      const blended =
-        anchor !== null && offset !== undefined ? await takeBlended(context, { anchor, offset, size }) : { cards: [], next: null };
-      for (const card of blended.cards) reasons.set(card.pin, presentBlendedReason(card));
-      const ids = blended.cards.map((card) => card.pin);
-      if (blended.next !== null) return { ids, next: { anchor: anchor!, day: null, cursors: start, blended: blended.next } };
-      const rest = await takePage({ core, viewer }, { start, chain: { anchor, day: known?.day ?? null }, size: size - ids.length });
-      const { position, pins } = rest;
+    scan: async (position) => {
+      const start = position?.cursors ?? startOf(viewer.userId !== null, input.tab);
+      const { anchor, cards, next } = await readBlended(context, { position, tab: input.tab, size });
+      for (const { pin, why } of cards) {
+        known.set(pin.id, pin);
+        reasons.set(pin.id, presentBlendedReason(why));
+      }
+      const ids = cards.map(({ pin }) => pin.id);
+      if (next !== null) return { ids, next: { anchor: anchor!, day: null, cursors: start, blended: next } };
+      const rest = await takePage({ core, viewer }, { start, chain: { anchor, day: position?.day ?? null }, size: size - ids.length });
+      const { pins } = rest;
       for (const pin of pins) reasons.set(pin.pin_id, presentSourceReason(pin));
       return {
         ids: [...ids, ...pins.map((pin) => pin.pin_id)],
-        next: Object.values(position.cursors).every((at) => at === null) ? null : position,
+        next: Object.values(rest.position.cursors).every((at) => at === null) ? null : rest.position,
       };
     },
   });
-  return { ...found, reasons };
+  for (const pin of await hydratePins(
+    context,
+    found.ids.filter((id) => !known.has(id)),
+  ))
+    known.set(pin.id, pin);
+  const pins = found.ids.flatMap((id) => known.get(id) ?? []);
+  return page({ data: withReasons(pins, (id) => reasons.get(id)), bookmark: found.bookmark });
+}
+
+/** The part of a page that the list of this person gives. It stands first, and only in a feed of everything. */
+function readBlended(
+  context: ViewContext,
+  { position, tab, size }: { position: Position | null; tab: HomefeedInput['tab']; size: number },
+): Promise<BlendedPage> | BlendedPage {
+  if (position === null) return isWholeFeed(tab) ? beginBlended(context, size) : { anchor: null, cards: [], next: null };
+  const { anchor, blended } = position;
+  return blended === undefined ? { anchor, cards: [], next: null } : takeBlended(context, { anchor, offset: blended, size });
 }
 
 function isWholeFeed(tab: HomefeedInput['tab']): boolean {

@@ -39,10 +39,13 @@ describe('the home feed', () => {
     const ids: string[] = [];
     let bookmarks: string[] | undefined;
     for (let page = 0; page < 100; page += 1) {
-      const reply = await readHomePage({ core: server.core, viewer }, { tab: options.tab, page_size: options.page_size ?? 5, bookmarks });
-      ids.push(...reply.ids);
-      if (reply.bookmark === END_BOOKMARK) return ids;
-      bookmarks = [reply.bookmark];
+      const { data, bookmark = '' } = await readHomePage(
+        { core: server.core, viewer, fieldSet: 'card' },
+        { tab: options.tab, page_size: options.page_size ?? 5, bookmarks },
+      );
+      ids.push(...data.map(({ id }) => id));
+      if (bookmark === END_BOOKMARK) return ids;
+      bookmarks = [bookmark];
       await options.between?.(page);
     }
     throw new Error('The chain of pages has no end.');
@@ -220,13 +223,14 @@ describe('the home feed', () => {
     await sql`DELETE FROM feed_snapshots`.execute(db);
   });
 
-  it('takes a statement for what leads to it and one for its ids, and one more where what is followed ends within the page', async () => {
+  it('takes a statement for what leads to it, one for its ids and one for its cards, and one more where what is followed ends within the page', async () => {
     for (const [size, most] of [
-      [2, 2],
-      [25, 3],
-      [250, 3],
+      [2, 3],
+      [25, 4],
+      [250, 4],
     ] as const) {
-      const { statements } = await countStatements(() => readHomePage({ core: server.core, viewer: as(people.noor) }, { page_size: size }));
+      const context = { core: server.core, viewer: as(people.noor), fieldSet: 'card' as const };
+      const { statements } = await countStatements(() => readHomePage(context, { page_size: size }));
       expect(statements).toBeLessThanOrEqual(most);
     }
   });
@@ -250,7 +254,7 @@ describe('the home feed', () => {
     await sql`INSERT INTO picture_counters (picture_id, saves) SELECT DISTINCT picture_id, 1 FROM pins WHERE audience = 0
       ON CONFLICT (picture_id) DO UPDATE SET saves = greatest(picture_counters.saves, 1)`.execute(db);
     await fillDaily(db, 20990103);
-    const { ids } = await readHomePage({ core: server.core, viewer: strangerViewer }, {});
-    expect(ids).toHaveLength(25);
+    const { data } = await readHomePage({ core: server.core, viewer: strangerViewer, fieldSet: 'card' }, {});
+    expect(data).toHaveLength(25);
   });
 });

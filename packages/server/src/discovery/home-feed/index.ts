@@ -2,9 +2,7 @@ import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/ca
 import { homeFeedSchemas } from '@bowerbird/contract/discovery/home-feed/schemas.ts';
 import { handle, page } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { hydratePins } from '../../pinning/pins/index.ts';
 import { readIdeaPins } from '../board-ideas/index.ts';
-import { withReasons } from '../reasons/index.ts';
 import { dropOldFeeds } from './kept-feed.queries.ts';
 import { dailyTick, dailyWorker } from './home-daily.service.ts';
 import { readHomePage } from './home-feed.service.ts';
@@ -16,8 +14,7 @@ export const homeFeedFeature: Feature = {
   handlers: [
     handle(UserHomefeedResource.get, async (context, input) => {
       if (input.board_id !== undefined) return page(await readIdeaPins(context, { ...input, board_id: input.board_id }));
-      const { ids, reasons, bookmark } = await readHomePage(context, input);
-      return page({ data: withReasons(await hydratePins(context, ids), (id) => reasons.get(id)), bookmark });
+      return readHomePage(context, input);
     }),
   ],
   jobs: (core) => [dailyWorker(core)],
