@@ -1,11 +1,12 @@
 import type { Core } from '@bowerbird/server/core/core.ts';
 import { readHomePage } from '@bowerbird/server/discovery/home-feed/home-feed.service.ts';
 import { readRelated } from '@bowerbird/server/discovery/related-pins/related.service.ts';
-import { search } from '@bowerbird/server/discovery/search/search.service.ts';
+import { searchWith } from '@bowerbird/server/discovery/search/search.service.ts';
 import { suggest } from '@bowerbird/server/discovery/typeahead/typeahead.service.ts';
 import { strangerViewer, type Viewer } from '@bowerbird/server/endpoints/viewer.ts';
 import { readBoardFeed, readUserPins } from '@bowerbird/server/pinning/pins/pin-feeds.service.ts';
-import { hydratePins } from '@bowerbird/server/pinning/pins/index.ts';
+import { loadList } from '@bowerbird/server/endpoints/records.ts';
+import { hydratePins, pinRecords } from '@bowerbird/server/pinning/pins/index.ts';
 import type { Meter } from './explain.ts';
 
 /** A read that people make all the time. */
@@ -48,12 +49,15 @@ export async function hotCalls(meter: Meter): Promise<HotCall[]> {
   const cards = (core: Core) => ({ core, viewer: few, fieldSet: 'card' as const });
   const home = (name: string, who: Viewer, more: Partial<HotCall> = {}): HotCall => ({
     name,
-    call: (core) => readHomePage({ core, viewer: who }, { page_size: SIZE }),
+    call: (core) => readHomePage({ core, viewer: who, fieldSet: 'card' }, { page_size: SIZE }),
     ...more,
   });
   const find = (name: string, query: string): HotCall => ({
     name,
-    call: (core) => search({ core, viewer: few, language: 'en' }, { query, page_size: SIZE }),
+    call: (core) =>
+      searchWith({ core, viewer: few, language: 'en' }, { query, page_size: SIZE }, (_corpus, list) =>
+        loadList(cards(core), pinRecords, list),
+      ),
   });
   return [
     home('home, logged out', strangerViewer),

@@ -62,7 +62,7 @@ describe('a call of discovery, loading what it shows included', () => {
       const { data } = result.resource_response as { data: unknown[] | { results: unknown[] } };
       expect((Array.isArray(data) ? data : data.results).length).toBeGreaterThan(0);
       expect(statements - session.statements).toBeLessThanOrEqual(MOST_STATEMENTS);
-      expect(statements - session.statements).toBeGreaterThan(1);
+      expect(statements - session.statements).toBeGreaterThan(0);
     },
   );
 

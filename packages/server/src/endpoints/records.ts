@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { FieldSet, RecordName } from '@bowerbird/contract/protocol/records.ts';
 import { carriedParts, type CarriedParts, type ViewContext } from './record-parts.ts';
 import type { Database } from '../core/database/database.ts';
-import { listIds, selectParts, selectSlots, type RecordQuery, type SlotRow, type SlotsQuery } from './slots.queries.ts';
+import { listIds, selectParts, selectPlaces, selectSlots, type RecordQuery, type SlotRow, type SlotsQuery } from './slots.queries.ts';
 
 /** One way in which a record goes over the wire. Whom the viewer may not see, `present` never gets. */
 export interface RecordShape<Row, Shape> {
@@ -64,6 +64,13 @@ export async function loadList<About, Card, Whole extends Card = Card>(
 ): Promise<LoadedList<About, Card>> {
   const [first, ...rows] = await loadRows(context, records, list, db);
   return { about: first!.extra as About, places: rows.flatMap(placeOf) };
+}
+
+/** The same without the records, for whoever needs the ids alone. */
+export async function loadPlaces<About>(db: Database, list: SlotsQuery): Promise<LoadedList<About, never>> {
+  const [first, ...rows] = await selectPlaces(db, list);
+  const places = rows.map((row) => ({ id: row.slot_id, at: row.slot_at, extra: row.slot_extra, shape: null }));
+  return { about: first!.slot_extra as About, places: places.flatMap(placeOf<never>) };
 }
 
 interface LoadedRow<Card> extends Omit<LoadedSlot<Card>, 'id' | 'at'> {

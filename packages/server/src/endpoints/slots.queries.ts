@@ -60,6 +60,17 @@ export async function selectSlots(
   return rows.toSorted((a, b) => a.slot_n - b.slot_n);
 }
 
+/** Reads the places of a list by one statement, without their records. */
+export async function selectPlaces(
+  db: Database,
+  { slots, from }: SlotsQuery,
+): Promise<Pick<SlotRow, 'slot_id' | 'slot_at' | 'slot_extra'>[]> {
+  const { rows } = await sql<
+    Pick<SlotRow, 'slot_id' | 'slot_at' | 'slot_extra'>
+  >`${from ? sql`WITH ${from}` : sql``} SELECT s.id AS slot_id, s.at::text AS slot_at, s.extra AS slot_extra FROM (${slots}) s`.execute(db);
+  return rows;
+}
+
 /** Ids as the places of a list. */
 export function listIds(ids: readonly string[]): RawBuilder<unknown> {
   return sql`SELECT id, '' AS at, NULL::json AS extra FROM unnest(${[...ids]}::bigint[]) AS listed(id)`;

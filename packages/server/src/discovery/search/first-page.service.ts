@@ -8,7 +8,7 @@ import { hashtagsAmong } from './search-asked.service.ts';
 import { writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import type { SearchRequest } from './search-request.service.ts';
 import { findTopicsOf, findTopicWordNear } from './topic-words.service.ts';
-import { findCorrections, scanSearch, type Correction, type SearchScan } from './search.queries.ts';
+import { findCorrections, scanSearch, type Correction, type LoadHits, type SearchScan } from './search.queries.ts';
 
 /** Fewer hits than this, and another spelling or the beginning of a word is tried. */
 const FEW_HITS = 3;
@@ -26,8 +26,8 @@ export interface Typo {
 }
 
 /** What the first page finds, and by which request: later pages go on with that. */
-export interface FirstPage {
-  readonly scan: SearchScan;
+export interface FirstPage<Shape> {
+  readonly scan: SearchScan<Shape>;
   readonly request: SearchRequest;
   readonly typo: Typo | null;
 }
@@ -43,9 +43,13 @@ interface Wanted {
  * Searches: one statement. Where it finds little, one more looks for what was meant, and one searches for that. Where nothing
  * holds all of the words, a last one takes some of them for enough.
  */
-export async function scanFirst(core: Core, request: SearchRequest, { input, parsed, topics }: Wanted): Promise<FirstPage> {
-  const { scan: first, isPlain } = await scanInTime(core, request);
-  const count = countShown(first);
+export async function scanFirst<Shape>(
+  { core, load }: { readonly core: Core; readonly load: LoadHits<Shape> },
+  request: SearchRequest,
+  { input, parsed, topics }: Wanted,
+): Promise<FirstPage<Shape>> {
+  const { scan: first, isPlain } = await scanInTime(load, request);
+  const count = first.hits.length;
   // Whoever writes operators means them: then only slips of the words beside them are put right.
   const hasOperators = parsed.phrases.length > 0 || parsed.excluded.length > 0;
   const mayCorrect = !isPlain && request.words.length > 0;
@@ -67,17 +71,17 @@ export async function scanFirst(core: Core, request: SearchRequest, { input, par
     // What was meant refines itself no more than what was typed.
     const words = request.words.map((word) => slips.get(word) ?? word);
     const anew = { ...request, tsquery, words, key: randomUUID() };
-    return { scan: await scanSearch(core.searchDb, anew), request: anew };
+    return { scan: await scanSearch(load, anew), request: anew };
   };
   const second = better && (await scanAnew(better.tsquery));
-  const isBetter = second !== null && countShown(second.scan) > count;
+  const isBetter = second !== null && second.scan.hits.length > count;
   const isNothing = mayWiden && !isCorrectionOff && count === 0 && !isBetter && parsed.words.length > 1;
   const asTyped = { scan: first, request };
   const found = isBetter ? second : isNothing ? await scanAnew(writeQuery(parsed, { topics, isAnyEnough: true })) : asTyped;
   // Who wants it as typed and finds nothing is still told what was probably meant, in quotes too.
   const suggested = slips.size > 0 && (isCorrectionOff || hasOperators) ? rewriteQuery(input.query, slips, { alsoPhrases: true }) : null;
   const isTried = suggested === better?.corrected;
-  const shownAs = isBetter ? better!.corrected : countShown(found.scan) === 0 && !isTried ? suggested : null;
+  const shownAs = isBetter ? better!.corrected : found.scan.hits.length === 0 && !isTried ? suggested : null;
   return { ...found, typo: shownAs == null ? null : { original: input.query, corrected: shownAs } };
 }
 
@@ -85,12 +89,15 @@ export async function scanFirst(core: Core, request: SearchRequest, { input, par
  * A search that takes too long is tried once more without the words that refine it, which only adorn it. The results and their
  * order are the same.
  */
-export async function scanInTime({ searchDb }: Core, request: SearchRequest): Promise<{ scan: SearchScan; isPlain: boolean }> {
+export async function scanInTime<Shape>(
+  load: LoadHits<Shape>,
+  request: SearchRequest,
+): Promise<{ scan: SearchScan<Shape>; isPlain: boolean }> {
   try {
-    return { scan: await scanSearch(searchDb, request), isPlain: false };
+    return { scan: await scanSearch(load, request), isPlain: false };
   } catch (error) {
     if (!isGivenUp(error)) throw error;
-    return { scan: await scanSearch(searchDb, { ...request, wantsGuides: false }), isPlain: true };
+    return { scan: await scanSearch(load, { ...request, wantsGuides: false }), isPlain: true };
   }
 }
 
@@ -107,10 +114,6 @@ async function findCorrectionsInTime(
     if (!isGivenUp(error)) throw error;
     return [];
   }
-}
-
-function countShown(scan: SearchScan): number {
-  return scan.hits.filter((hit) => hit.is_shown).length;
 }
 
 /** What words that found little are probably slips of. */

@@ -39,6 +39,10 @@ export interface SearchRequest extends SearchAsked {
   readonly limit: number;
   /** Hits that this page shows; what is beyond them is kept for the next one. */
   readonly room: number;
+  /** Hits that are read: more than are shown where their number is asked for, or where twins are joined afterwards. */
+  readonly most: number;
+  /** A pin that stands before the list, whether or not it is a hit. */
+  readonly top: string | null;
   readonly wantsGuides: boolean;
   /** Topics are named in it. */
   readonly language: string;

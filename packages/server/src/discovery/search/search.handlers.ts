@@ -10,20 +10,23 @@ import type {
   SearchStoryType,
 } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
+import type { UserCard } from '@bowerbird/contract/people/users/schemas.ts';
+import type { BoardCard } from '@bowerbird/contract/pinning/boards/records.ts';
 import type { PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
 import { page, type HandlerContext, type Page } from '../../endpoints/handle.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
-import { hydrate } from '../../endpoints/records.ts';
+import { loadList, type Records } from '../../endpoints/records.ts';
 import { userRecords } from '../../people/users/index.ts';
-import { hydrateBoards } from '../../pinning/boards/index.ts';
-import { hydratePins } from '../../pinning/pins/index.ts';
+import { boardRecords } from '../../pinning/boards/index.ts';
+import { hydratePins, pinRecords } from '../../pinning/pins/index.ts';
 import type { Corpus } from './search-request.service.ts';
 import { refuseOddFilters } from './filters.parser.ts';
 import { countFilters, NO_FILTERS } from './filter-counts.service.ts';
 import { readNotice, type Notice } from './notices.service.ts';
 import { readSearch, type SearchContext } from './search-asked.service.ts';
 import type { ParsedSearch } from './search-words.parser.ts';
-import { search, type SearchPage } from './search.service.ts';
+import type { LoadHits } from './search.queries.ts';
+import { searchWith, type SearchPage } from './search.service.ts';
 
 /** The scopes that have a tab, in their order (`C3.18`). */
 const tabs = [
@@ -34,23 +37,32 @@ const tabs = [
   { scope: 'users', index: 4 },
 ] as const;
 
-const NOTHING_FOUND: SearchPage = { corpus: null, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
+type Found = PinCard | BoardCard | UserCard;
 
-/** How the records of a corpus are loaded that holds no pins. */
-const otherRecords = {
-  boards: hydrateBoards,
-  users: (context: ViewContext, ids: readonly string[]) => hydrate(context, userRecords, ids),
-} satisfies { readonly [C in Corpus]?: (context: ViewContext, ids: readonly string[]) => Promise<SearchResults['results']> };
+const NOTHING_FOUND: SearchPage<Found> = {
+  corpus: null,
+  ids: [],
+  shapes: new Map(),
+  guides: [],
+  topics: [],
+  typo: null,
+  bookmark: END_BOOKMARK,
+};
+
+/** The records of what each corpus holds. */
+const recordsOf = { pins: pinRecords, own: pinRecords, boards: boardRecords, users: userRecords } satisfies {
+  readonly [C in Corpus]: Records<Found>;
+};
 
 const MOST_IN_STORY = 8;
 
-/** Answers a search: mostly one statement for the ids, and one to load what they stand for. */
+/** Answers a search: mostly one statement, which loads what it finds. */
 export async function handleSearch(context: HandlerContext<'anyone'>, input: SearchInput): Promise<Page<SearchResults>> {
   refuseOddFilters(input);
   const asked = inLanguage(context);
   const parsed = readSearch(asked, input);
-  const { notice, found } = await searchWithNotice(asked, input, parsed);
-  const { results, guides } = await load(context, found, input.query.trim());
+  const { notice, found } = await searchWithNotice(context, asked, input, parsed);
+  const { results, guides } = await present(context, found, input.query.trim());
   const data: SearchResults = {
     results,
     guides,
@@ -68,14 +80,15 @@ export async function handleSearch(context: HandlerContext<'anyone'>, input: Sea
 
 /** A notice is looked for once more where a slip was put right. No misspelt word shows what the right one withholds. */
 async function searchWithNotice(
+  context: HandlerContext<'anyone'>,
   asked: SearchContext,
   input: SearchInput,
   parsed: ParsedSearch,
-): Promise<{ notice: Notice | null; found: SearchPage }> {
+): Promise<{ notice: Notice | null; found: SearchPage<Found> }> {
   const { core, language } = asked;
   const ofTyped = await readNotice(core, language, parsed);
   if (ofTyped?.withholds) return { notice: ofTyped, found: NOTHING_FOUND };
-  const found = await search(asked, input);
+  const found = await searchWith(asked, input, loadFor(context));
   if (found.typo === null) return { notice: ofTyped, found };
   const ofMeant = await readNotice(core, language, readSearch(asked, { ...input, query: found.typo.corrected }));
   return { notice: ofMeant ?? ofTyped, found: ofMeant?.withholds ? NOTHING_FOUND : found };
@@ -100,8 +113,9 @@ export async function handleStories(context: HandlerContext<'anyone'>, { query }
 
 /** Words are taken as they were typed: the pins beside it say what was put right. */
 async function makeStory(context: HandlerContext<'anyone'>, query: string, type: SearchStoryType): Promise<SearchStory> {
-  const found = await search(inLanguage(context), { query, scope: type, page_size: MOST_IN_STORY, auto_correction_disabled: true });
-  const objects = await otherRecords[type](context, found.ids);
+  const input: SearchInput = { query, scope: type, page_size: MOST_IN_STORY, auto_correction_disabled: true };
+  const { ids, shapes } = await searchWith(inLanguage(context), input, loadFor(context));
+  const objects = ids.flatMap((id) => shapes.get(id) ?? []) as SearchStory['objects'];
   return {
     id: `search_${type}:${query.trim()}`,
     story_type: type,
@@ -119,26 +133,34 @@ function sensitivityOf(notice: Notice | null): SearchResults['sensitivity']['typ
   return notice.withholds ? 'withheld' : 'notice';
 }
 
-async function load(
-  context: HandlerContext<'anyone'>,
-  found: SearchPage,
-  query: string,
-): Promise<Pick<SearchResults, 'results' | 'guides'>> {
-  if (found.corpus === 'boards' || found.corpus === 'users')
-    return { results: await otherRecords[found.corpus](context, found.ids), guides: [] };
-  const wanted = [...new Set([...found.ids, ...found.guides.map((guide) => guide.pin_id)])];
-  const pins = new Map((await hydratePins(context, wanted)).map((pin) => [pin.id, pin]));
-  const base = found.typo?.corrected ?? query;
-  const guides = found.guides.map(({ word, pin_id }) => ({
-    term: word,
-    display: word,
-    query: `${base} ${word}`,
-    image: guideImageOf(pins.get(pin_id)),
-  }));
-  return { results: found.ids.flatMap((id) => pins.get(id) ?? []), guides };
+function loadFor(context: ViewContext): LoadHits<Found> {
+  return (corpus, list) => loadList(context, recordsOf[corpus] as Records<Found>, list, context.core.searchDb);
 }
 
-function guideImageOf(pin: PinCard | undefined): SearchGuide['image'] {
+async function present(
+  context: HandlerContext<'anyone'>,
+  { ids, shapes, guides, typo }: SearchPage<Found>,
+  query: string,
+): Promise<Pick<SearchResults, 'results' | 'guides'>> {
+  // The pin that stands first need not be a hit, so it may not have come with them.
+  const first = await hydratePins(
+    context,
+    ids.filter((id) => !shapes.has(id)),
+  );
+  const results = [...first, ...ids.flatMap((id) => shapes.get(id) ?? [])] as SearchResults['results'];
+  const base = typo?.corrected ?? query;
+  return {
+    results,
+    guides: guides.map(({ word, pin_id }) => ({
+      term: word,
+      display: word,
+      query: `${base} ${word}`,
+      image: guideImageOf(shapes.get(pin_id) as PinCard | null | undefined),
+    })),
+  };
+}
+
+function guideImageOf(pin: PinCard | null | undefined): SearchGuide['image'] {
   const image = pin?.images['236x'];
   return pin && image ? { ...image, dominantColor: pin.dominantColor } : null;
 }

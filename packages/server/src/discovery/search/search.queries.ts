@@ -1,26 +1,37 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
+import type { LoadedList } from '../../endpoints/records.ts';
+import type { SlotsQuery } from '../../endpoints/slots.queries.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { functionWords, numbersAndTimes } from '../words/index.ts';
 import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
 import type { Corpus, SearchRequest } from './search-request.service.ts';
 
-export interface SearchHit {
+/** A hit that this viewer is shown, with its record where that is loaded. */
+export interface SearchHit<Shape> {
   readonly id: string;
   readonly at: number;
-  readonly is_shown: boolean;
   /** The picture that stands for it and its twins, where the list itself does not join these. */
   readonly picture: string | null;
+  readonly shape: Shape | null;
 }
 
-export interface SearchScan {
-  readonly hits: readonly SearchHit[];
+/** What a list of hits says of itself. */
+export interface SearchAbout {
+  /** How many candidates it has. */
   readonly total: number;
   readonly guides: readonly { word: string; pin_id: string }[];
   /** Topics that narrow the results, each by its id and its name. */
   readonly topics: readonly { value: string; label: string }[];
 }
+
+export interface SearchScan<Shape> extends SearchAbout {
+  readonly hits: readonly SearchHit<Shape>[];
+}
+
+/** Runs the statement of a page, and loads with it what the hits stand for. */
+export type LoadHits<Shape> = (corpus: Corpus, list: SlotsQuery) => Promise<LoadedList<SearchAbout, Shape>>;
 
 /** A word as typed, how many documents hold any form of it, and the commonest word that it may mean. */
 export interface Correction {
@@ -32,24 +43,25 @@ export interface Correction {
 
 /**
  * One statement for a page of a search. It makes the ranked list, reads it back, or makes it longer where this page goes beyond
- * it. It applies the rules to this page's part, and finds words that refine. The limit over the tiers lets PostgreSQL stop
- * before the ones that are not needed.
+ * it. It applies the rules to this page's part until there are enough hits, finds words that refine, and loads the records. The
+ * limit over the tiers lets PostgreSQL stop before the ones that are not needed.
  */
-export async function scanSearch(db: Database, request: SearchRequest): Promise<SearchScan> {
-  const { offset, limit, wantsGuides, colorsAlone } = request;
+export async function scanSearch<Shape>(load: LoadHits<Shape>, request: SearchRequest): Promise<SearchScan<Shape>> {
+  const { wantsGuides, colorsAlone } = request;
   // Of what has a colour alone, words of titles tell nothing; topics do.
   const isByColor = colorsAlone.length > 0;
-  const { rows } = await sql<SearchScan>`
-    WITH ${request.isFirst ? makeList(request) : readList(request)},
-    judged AS MATERIALIZED (${judge(request)}),
-    twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture FROM judged WHERE is_shown`)})
-    SELECT (SELECT count(*)::int FROM ranked) total,
-      (SELECT coalesce(json_agg(json_build_object('id', j.id::text, 'at', j.at, 'is_shown', j.is_shown, 'picture', coalesce(t.twin_of, j.picture)::text) ORDER BY j.at), '[]')
-        FROM judged j LEFT JOIN twins t ON t.id = j.picture) hits,
-      ${wantsGuides && !isByColor ? guides(request) : sql`'[]'::json`} guides,
-      ${wantsGuides ? topics(request, isByColor ? MOST_TOPICS_OF_A_COLOR : MOST_TOPICS) : sql`'[]'::json`} topics
-    FROM (SELECT ${offset}::int, ${limit}::int) page`.execute(db);
-  return rows[0]!;
+  const { about, places } = await load(request.corpus, {
+    from: sql`${request.isFirst ? makeList(request) : readList(request)}, judged AS MATERIALIZED (${judge(request)}),
+      twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture FROM judged`)})`,
+    slots: sql`SELECT NULL::bigint id, NULL::bigint at, json_build_object('total', (SELECT count(*)::int FROM ranked),
+        'guides', ${wantsGuides && !isByColor ? guides(request) : sql`'[]'::json`},
+        'topics', ${wantsGuides ? topics(request, isByColor ? MOST_TOPICS_OF_A_COLOR : MOST_TOPICS) : sql`'[]'::json`}) extra
+      UNION ALL (SELECT j.id, j.at, to_json(coalesce(t.twin_of, j.picture)::text) FROM judged j LEFT JOIN twins t ON t.id = j.picture ORDER BY j.at)`,
+  });
+  return {
+    ...about,
+    hits: places.map(({ id, at, extra, shape }) => ({ id, at: Number(at), picture: (extra ?? null) as string | null, shape })),
+  };
 }
 
 function makeList(request: SearchRequest): RawBuilder<unknown> {
@@ -72,12 +84,13 @@ function readList(request: SearchRequest): RawBuilder<unknown> {
       UNION ALL SELECT id, (SELECT n FROM kept) + at FROM more)`;
 }
 
-/** This page's part of the list and what the rules say of it. */
-function judge({ viewer, corpus, of, isFirst, offset, limit }: SearchRequest): RawBuilder<unknown> {
+/** What this viewer is shown of this page's part of the list. */
+function judge({ viewer, corpus, of, isFirst, offset, limit, most }: SearchRequest): RawBuilder<unknown> {
   const { joins, isShown } = corpora[corpus].judged(viewer);
   // What is ranked first is joined there, and one person's pins stay as they are.
   const picture = corpus === 'pins' && of === null && !isFirst ? sql`p.picture_id` : sql`NULL::bigint`;
-  return sql`SELECT r.id, r.at, ${picture} picture, ${isShown} is_shown FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r ${joins}`;
+  return sql`SELECT r.id, r.at, ${picture} picture FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r ${joins}
+    WHERE ${isShown} ORDER BY r.at LIMIT ${most}`;
 }
 
 /** A constant, unlike a value, is hashed once: compared one by one, 280 words took an eighth of a search. */
@@ -97,9 +110,9 @@ function guides(request: SearchRequest): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(json_build_object('word', g.word, 'pin_id', g.pin_id::text) ORDER BY g.docs DESC, g.word), '[]') FROM (
     SELECT w.lexeme word, count(*) docs, (array_agg(j.id ORDER BY j.at))[1] pin_id FROM judged j JOIN search_docs d ON d.pin_id = j.id
       CROSS JOIN LATERAL unnest(setweight(ts_filter(d.tsv, '{a}'), 'A')) w
-    WHERE j.is_shown AND length(w.lexeme) BETWEEN 2 AND 24 AND w.lexeme !~ '^[0-9]+$'
+    WHERE length(w.lexeme) BETWEEN 2 AND 24 AND w.lexeme !~ '^[0-9]+$'
       AND w.lexeme <> ALL(${[...request.words]}::text[]) AND w.lexeme <> ALL(${NOT_REFINING}::text[])
-    GROUP BY w.lexeme HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown) ORDER BY 2 DESC, 1 LIMIT ${MOST_GUIDES}) g)`;
+    GROUP BY w.lexeme HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged) ORDER BY 2 DESC, 1 LIMIT ${MOST_GUIDES}) g)`;
 }
 
 const MOST_TOPICS = 3;
@@ -109,7 +122,7 @@ const MOST_TOPICS_OF_A_COLOR = 8;
 function topics({ language }: SearchRequest, most: number): RawBuilder<unknown> {
   return sql`(SELECT coalesce(json_agg(json_build_object('value', t.id::text, 'label', t.name) ORDER BY t.docs DESC, t.id), '[]') FROM (
     SELECT o.id, n.name, m.docs FROM (SELECT substr(mark, 7)::bigint id, count(*) docs FROM judged j JOIN search_docs d ON d.pin_id = j.id CROSS JOIN LATERAL unnest(d.marks) mark
-      WHERE j.is_shown AND mark LIKE 'topic:%' GROUP BY 1 HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged WHERE is_shown)) m
+      WHERE mark LIKE 'topic:%' GROUP BY 1 HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged)) m
       JOIN topics o ON o.id = m.id AND NOT o.is_hidden CROSS JOIN LATERAL (SELECT name FROM topic_names WHERE topic_id = o.id AND language IN (${language}, 'en')
         ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${most}) t)`;
 }

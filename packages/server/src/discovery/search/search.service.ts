@@ -3,22 +3,25 @@ import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.t
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { DEFAULT_PAGE_SIZE, END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
+import { loadPlaces } from '../../endpoints/records.ts';
 import { oncePerPicture } from '../../pinning/pictures/index.ts';
 import { stemOf } from '../words/index.ts';
 import { countNewDocuments } from './count-new.queries.ts';
-import { scanFirst, scanInTime, type FirstPage, type Typo } from './first-page.service.ts';
+import { scanFirst, scanInTime, SPARSE_HITS, type FirstPage, type Typo } from './first-page.service.ts';
 import { asksForAnything, hashtagsAmong, hasMarks, readSearch, requestOf, type SearchContext } from './search-asked.service.ts';
 import type { Corpus, SearchAsked, SearchRequest } from './search-request.service.ts';
 import type { ParsedSearch, TopicsByWord } from './search-words.parser.ts';
-import type { SearchScan } from './search.queries.ts';
+import type { LoadHits, SearchAbout } from './search.queries.ts';
 import { bySuccessors, findTopicsOf } from './topic-words.service.ts';
 
 /** One page of results by id; the rest of the reply is on the first page alone. */
-export interface SearchPage {
+export interface SearchPage<Shape> {
   readonly corpus: Corpus | null;
   readonly ids: readonly string[];
-  readonly guides: SearchScan['guides'];
-  readonly topics: SearchScan['topics'];
+  /** The records that came with the hits, by id; `null` for one that this viewer may not see. */
+  readonly shapes: ReadonlyMap<string, Shape | null>;
+  readonly guides: SearchAbout['guides'];
+  readonly topics: SearchAbout['topics'];
   readonly typo: Typo | null;
   readonly bookmark: string;
 }
@@ -35,17 +38,23 @@ interface Position {
 const SPARE = 15;
 const NO_TOPICS: TopicsByWord = new Map();
 
+/** The ids of one page of a search. */
+export function search(context: SearchContext, input: SearchInput): Promise<SearchPage<never>> {
+  return searchWith(context, input, (_corpus, list) => loadPlaces(context.core.searchDb, list));
+}
+
 /** One page of a search. The first one says besides what refines it, and what was probably meant. */
-export async function search(context: SearchContext, input: SearchInput): Promise<SearchPage> {
+export async function searchWith<Shape>(context: SearchContext, input: SearchInput, load: LoadHits<Shape>): Promise<SearchPage<Shape>> {
   const { core, viewer } = context;
   const parsed = await bySuccessors(core, readSearch(context, input));
   const { corpus } = parsed;
-  const nothing = { corpus, ids: [], guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
+  const shapes = new Map<string, Shape | null>();
+  const nothing = { corpus, ids: [], shapes, guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
   if (!asksForAnything(parsed, viewer)) return nothing;
   if (parsed.of !== null && corpus === 'users')
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
 
-  const shown: { first?: FirstPage } = {};
+  const shown: { first?: FirstPage<Shape> } = {};
   const found = await scanPage<Position>(context, input, {
     purpose: `search:${viewer.userId ?? ''}:${corpus}`,
     scan: async (position) => {
@@ -57,9 +66,10 @@ export async function search(context: SearchContext, input: SearchInput): Promis
         size: input.page_size ?? DEFAULT_PAGE_SIZE,
         language: context.language,
       });
-      if (position === null) shown.first = await scanFirst(core, request, { input, parsed, topics });
-      const page = position === null ? shown.first! : { scan: (await scanInTime(core, request)).scan, request };
-      return takePage(page, { top: parsed.top, asTyped: asked.tsquery });
+      if (position === null) shown.first = await scanFirst({ core, load }, request, { input, parsed, topics });
+      const page = position === null ? shown.first! : { scan: (await scanInTime(load, request)).scan, request };
+      for (const { id, shape } of page.scan.hits) shapes.set(id, shape);
+      return takePage(page, asked.tsquery);
     },
   });
   const { first } = shown;
@@ -69,6 +79,7 @@ export async function search(context: SearchContext, input: SearchInput): Promis
   return {
     corpus,
     ...found,
+    shapes,
     guides: pickGuides(guides, { ...parsed, words: [...parsed.words, ...first.request.words] }, known),
     topics,
     typo: first.typo,
@@ -83,6 +94,7 @@ interface AskedPage extends Pick<ParsedSearch, 'top'> {
 
 function requestPage(asked: SearchAsked, { position, top, size, language }: AskedPage): SearchRequest {
   const isFirst = position === null;
+  const room = isFirst && top !== null ? size - 1 : size;
   return {
     ...asked,
     tsquery: position?.tsquery ?? asked.tsquery,
@@ -90,19 +102,22 @@ function requestPage(asked: SearchAsked, { position, top, size, language }: Aske
     isFirst,
     offset: position?.offset ?? 0,
     limit: size + SPARE,
-    room: isFirst && top !== null ? size - 1 : size,
+    room,
+    // The pin that stands first may be among them.
+    most: isFirst ? Math.max(size, SPARSE_HITS) : size + SPARE,
+    top,
     wantsGuides: asked.corpus === 'pins' && isFirst,
     language,
   };
 }
 
 /** The ids of a page, and where the list that it is of goes on. The pin that is to stand first stands on no later page. */
-function takePage(
-  { scan, request }: Pick<FirstPage, 'scan' | 'request'>,
-  { top, asTyped }: { readonly top: string | null; readonly asTyped: string },
+function takePage<Shape>(
+  { scan, request }: Pick<FirstPage<Shape>, 'scan' | 'request'>,
+  asTyped: string,
 ): { ids: string[]; next: Position | null } {
-  const { key, tsquery, isFirst, offset, limit, room } = request;
-  const shown = oncePerPicture(scan.hits.filter((hit) => hit.is_shown && hit.id !== top)).slice(0, room);
+  const { key, tsquery, isFirst, offset, limit, room, top } = request;
+  const shown = oncePerPicture(scan.hits.filter(({ id }) => id !== top)).slice(0, room);
   const last = shown.length === room ? (shown.at(-1)?.at ?? offset) : offset + limit;
   const ids = [...(isFirst && top !== null ? [top] : []), ...shown.map(({ id }) => id)];
   const position = { key, offset: last };
@@ -126,7 +141,7 @@ export async function countNew(
 
 const MOST_GUIDES = 8;
 
-function wordsOf(guides: SearchScan['guides']): string[] {
+function wordsOf(guides: SearchAbout['guides']): string[] {
   return guides.map(({ word }) => word);
 }
 
@@ -134,7 +149,7 @@ function wordsOf(guides: SearchScan['guides']): string[] {
  * Words that refine, each in one form. What is asked for already refines nothing in its plural. Words that mark a topic stand
  * first, because people narrow by things, and titles are full of other words.
  */
-function pickGuides(guides: SearchScan['guides'], { words, phrases, stems }: ParsedSearch, topics: TopicsByWord): SearchScan['guides'] {
+function pickGuides(guides: SearchAbout['guides'], { words, phrases, stems }: ParsedSearch, topics: TopicsByWord): SearchAbout['guides'] {
   const ranked = guides.toSorted((one, other) => Number(topics.has(other.word)) - Number(topics.has(one.word)));
   const seen = new Set([...words, ...phrases.flat()].map((word) => stemOf(word, stems)));
   const picked = ranked.filter(({ word }) => {
