@@ -1,7 +1,8 @@
 import { browser, type Browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import type { Answers, Ask, OpenedFor } from '../lib/asks.ts';
-import { save, sendWaiting } from '../lib/saves.ts';
+import { discardPin } from '../lib/kept-pins.ts';
+import { save, sendWaiting, tryAgain } from '../lib/saves.ts';
 import { signIn, SignInError } from '../lib/sign-in.ts';
 import { readTab } from '../lib/read-tab.ts';
 import { bringWantedPage } from '../lib/wanted-pages.ts';
@@ -44,7 +45,9 @@ async function answer(wish: Ask, sender: Browser.runtime.MessageSender): Promise
   if (!sender.url?.startsWith(browser.runtime.getURL('/'))) return undefined;
   if (wish.kind === 'save') return save(wish.pin);
   if (wish.kind === 'sign_in') return letIn(wish.origin);
-  await sendWaiting();
+  if (wish.kind === 'try_again') await tryAgain(wish.id);
+  if (wish.kind === 'discard') await discardPin(wish.id);
+  if (wish.kind === 'send_waiting') await sendWaiting();
   return null;
 }
 

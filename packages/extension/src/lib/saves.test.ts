@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSmallBrowser } from '../testing/small-browser.ts';
 import { keepInstance, findInstance } from './instances.ts';
-import { countWaiting, queueLimits, save, sendWaiting, type WantedPin } from './saves.ts';
+import { countWaiting, discardPin, keepLimits, listRefused, type WantedPin } from './kept-pins.ts';
+import { save, sendWaiting, tryAgain } from './saves.ts';
 
 const { kept, browser } = vi.hoisted(() => ({ kept: { current: new Map<string, unknown>() }, browser: { storage: { local: {} } } }));
 vi.mock('wxt/browser', () => ({ browser }));
@@ -49,11 +50,11 @@ describe('what waits in the browser', () => {
   });
 
   it('has an end: beyond it nothing more is kept, and the person is told', async () => {
-    for (let at = 0; at < queueLimits.pins; at += 1) {
+    for (let at = 0; at < keepLimits.pins; at += 1) {
       kept.current.set(`waiting:${at}`, { ...wanted(String(at)), id: String(at), keptAt: at, picture: null });
     }
     expect(await save(wanted('One more'))).toEqual({ kind: 'full' });
-    expect(await countWaiting(ORIGIN)).toBe(queueLimits.pins);
+    expect(await countWaiting(ORIGIN)).toBe(keepLimits.pins);
     answer = made;
     expect(await save(wanted('One more'))).toEqual({ kind: 'saved', pinId: '7' });
   });
@@ -80,9 +81,61 @@ describe('what waits in the browser', () => {
     expect(await countWaiting(ORIGIN)).toBe(0);
   });
 
-  it('goes away where the instance refuses it for good', async () => {
-    answer = reply(400, { resource_response: { data: null, error: { name: 'picture_refused', http_status: 400 } } });
-    expect(await save(wanted('One'))).toEqual({ kind: 'refused', isPicture: true });
-    expect(await countWaiting(ORIGIN)).toBe(0);
+  describe('and the instance refuses for good', () => {
+    const refuse = (name: string) => reply(400, { resource_response: { data: null, error: { name, http_status: 400 } } });
+    const refused = async () => (await listRefused(ORIGIN)).map(({ id, title, refusal }) => ({ id, title, refusal }));
+
+    it.each([
+      ['picture_refused', 'picture'],
+      ['board_not_found', 'board'],
+      ['parameter_value_invalid', 'other'],
+    ])('is kept for its person, who learns why: %s', async (name, refusal) => {
+      await save(wanted('One'));
+      answer = refuse(name);
+      await sendWaiting();
+      expect(await countWaiting(ORIGIN)).toBe(0);
+      expect(await refused()).toEqual([{ id: expect.any(String), title: 'One', refusal }]);
+      expect(await listRefused('https://other.example')).toEqual([]);
+    });
+
+    it('goes up no more by itself', async () => {
+      answer = refuse('picture_refused');
+      await save(wanted('One'));
+      answer = () => Promise.reject(new Error('Nothing is to be sent.'));
+      await sendWaiting();
+      expect(await refused()).toMatchObject([{ refusal: 'picture' }]);
+    });
+
+    it('is saved when its person tries again, under another key than the refused one', async () => {
+      answer = refuse('board_not_found');
+      expect(await save(wanted('One'))).toMatchObject({ kind: 'refused', refusal: 'board' });
+      const id = (await refused())[0]!.id;
+      const keys: (string | null)[] = [];
+      vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+        keys.push(new Headers(init.headers).get('Idempotency-Key'));
+        return made();
+      });
+      await tryAgain(id);
+      expect([await refused(), await countWaiting(ORIGIN)]).toEqual([[], 0]);
+      expect(keys).toEqual([expect.any(String)]);
+      expect(keys).not.toContain(id);
+    });
+
+    it('waits like any other when its person tries again without a line', async () => {
+      answer = refuse('picture_refused');
+      await save(wanted('One'));
+      const id = (await refused())[0]!.id;
+      answer = () => Promise.reject(new TypeError('offline'));
+      await tryAgain(id);
+      expect([await refused(), await countWaiting(ORIGIN)]).toEqual([[], 1]);
+    });
+
+    it('is gone when its person discards it', async () => {
+      answer = refuse('picture_refused');
+      await save(wanted('One'));
+      const id = (await refused())[0]!.id;
+      await discardPin(id);
+      expect(await refused()).toEqual([]);
+    });
   });
 });

@@ -1,23 +1,20 @@
-import { browser } from 'wxt/browser';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { toCallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { bringPage } from './bring-page.ts';
 import { call, LoggedOutError, upload } from './call.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { noteSignInEnded } from './instances.ts';
-
-/** What somebody wants saved. */
-export interface WantedPin {
-  readonly origin: string;
-  readonly tabId: number | null;
-  readonly pictureUrl: string;
-  readonly boardId: string;
-  readonly sectionId: string | null;
-  readonly title: string;
-  readonly description: string;
-  readonly altText: string;
-  readonly link: string;
-}
+import {
+  countWaiting,
+  discardPin,
+  keepPin,
+  keepRefused,
+  listWaiting,
+  waitAgain,
+  type KeptPin,
+  type Refusal,
+  type WantedPin,
+} from './kept-pins.ts';
 
 export type SaveResult =
   | { readonly kind: 'saved'; readonly pinId: string }
@@ -26,20 +23,18 @@ export type SaveResult =
   | { readonly kind: 'logged_out' }
   /** So much waits already that no more is kept. */
   | { readonly kind: 'full' }
-  | { readonly kind: 'refused'; readonly isPicture: boolean };
+  /** It is kept under the id until its person tries again or discards it. */
+  | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal };
 
-/** A pin that waits, with its picture; the id makes that it is made once. */
-interface WaitingPin extends WantedPin {
-  readonly id: string;
-  /** Epoch milliseconds. */
-  readonly keptAt: number;
-  /** The picture as a `data:` address, where this browser got it. */
-  readonly picture: string | null;
-}
-
-const KEY = 'waiting:';
-/** So much waits at most; what browsers keep for an extension is bounded, and sign-ins and boards lie there too. */
-export const queueLimits = { pins: 200, characters: 200 * 1024 * 1024 } as const;
+/** Errors that another picture, or another board, helps with. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  picture_refused: 'picture',
+  too_large: 'picture',
+  unsupported_type: 'picture',
+  page_refused: 'picture',
+  board_not_found: 'board',
+  section_not_found: 'board',
+};
 
 /** Saves, or keeps what cannot be saved now. */
 export async function save(wanted: WantedPin): Promise<SaveResult> {
@@ -47,9 +42,9 @@ export async function save(wanted: WantedPin): Promise<SaveResult> {
   // What waits already for the same board is saved once, such as after a sign-in that had ended.
   const waiting = (await listWaiting()).find((pin) => !inHand.has(pin.id) && isSame(pin, wanted));
   const id = waiting?.id ?? crypto.randomUUID();
-  const pin: WaitingPin = { ...wanted, id, keptAt: waiting?.keptAt ?? Date.now(), picture: picture && (await toDataUrl(picture)) };
+  const pin: KeptPin = { ...wanted, id, keptAt: waiting?.keptAt ?? Date.now(), picture: picture && (await toDataUrl(picture)) };
   // Kept first: a browser that ends in the middle goes on with it.
-  const isKept = await keep(pin);
+  const isKept = await keepPin(pin);
   const result = await send(pin);
   const isToWait = result.kind === 'waits' || result.kind === 'logged_out';
   if (isToWait && !isKept) return { kind: 'full' };
@@ -57,26 +52,11 @@ export async function save(wanted: WantedPin): Promise<SaveResult> {
   return result;
 }
 
-/** Keeps a pin; false where so much waits that there is no room for it. */
-async function keep(pin: WaitingPin): Promise<boolean> {
-  const others = (await listWaiting()).filter(({ id }) => id !== pin.id);
-  const size = [...others, pin].reduce((sum, { picture }) => sum + (picture?.length ?? 0), 0);
-  if (others.length >= queueLimits.pins || size > queueLimits.characters) return false;
-  return browser.storage.local.set({ [KEY + pin.id]: pin }).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** The instance refuses other content under the same id, so that all of it has to be the same. */
 function isSame(one: WantedPin, other: WantedPin): boolean {
   const content = ({ origin, pictureUrl, boardId, sectionId, title, description, altText, link }: WantedPin) =>
     JSON.stringify([origin, pictureUrl, boardId, sectionId, title, description, altText, link]);
   return content(one) === content(other);
-}
-
-export async function countWaiting(origin: string): Promise<number> {
-  return (await listWaiting()).filter((pin) => pin.origin === origin).length;
 }
 
 let sending: Promise<void> | null = null;
@@ -91,10 +71,16 @@ async function sendEach(): Promise<void> {
   for (const pin of await listWaiting()) if (!inHand.has(pin.id)) await send(pin);
 }
 
+/** Sends a refused pin anew. */
+export async function tryAgain(refusedId: string): Promise<void> {
+  const pin = await waitAgain(refusedId);
+  if (pin) await send(pin);
+}
+
 /** Pins that are being sent at this moment. */
 const inHand = new Set<string>();
 
-async function send(pin: WaitingPin): Promise<SaveResult> {
+async function send(pin: KeptPin): Promise<SaveResult> {
   inHand.add(pin.id);
   try {
     const source = await sourceOf(pin);
@@ -112,7 +98,7 @@ async function send(pin: WaitingPin): Promise<SaveResult> {
       },
       pin.id,
     );
-    await browser.storage.local.remove(KEY + pin.id);
+    await discardPin(pin.id);
     void bringPage(pin.origin, id, pin);
     return { kind: 'saved', pinId: id };
   } catch (error) {
@@ -122,14 +108,14 @@ async function send(pin: WaitingPin): Promise<SaveResult> {
   }
 }
 
-async function sourceOf({ origin, picture, pictureUrl }: WaitingPin): Promise<{ image_signature: string } | { image_url: string }> {
+async function sourceOf({ origin, picture, pictureUrl }: KeptPin): Promise<{ image_signature: string } | { image_url: string }> {
   if (picture === null) return { image_url: pictureUrl };
   const { image_signature } = await upload(origin, await (await fetch(picture)).blob());
   return { image_signature };
 }
 
-/** Only what the instance refuses for good goes away; anything else waits. */
-async function failed(pin: WaitingPin, error: unknown): Promise<SaveResult> {
+/** What the instance refuses for good waits for its person; anything else is sent again. */
+async function failed(pin: KeptPin, error: unknown): Promise<SaveResult> {
   if (error instanceof LoggedOutError) return { kind: 'logged_out' };
   const { record, status } = toCallError(error);
   // A save that was broken off holds its key for a while. Until then nobody knows whether the pin was made.
@@ -139,14 +125,9 @@ async function failed(pin: WaitingPin, error: unknown): Promise<SaveResult> {
     await noteSignInEnded(pin.origin);
     return { kind: 'logged_out' };
   }
-  await browser.storage.local.remove(KEY + pin.id);
-  return { kind: 'refused', isPicture: ['picture_refused', 'too_large', 'unsupported_type', 'page_refused'].includes(record?.name ?? '') };
-}
-
-async function listWaiting(): Promise<WaitingPin[]> {
-  const all = await browser.storage.local.get(null);
-  const pins = Object.entries(all).flatMap(([key, value]) => (key.startsWith(KEY) ? [value as WaitingPin] : []));
-  return pins.toSorted((a, b) => a.keptAt - b.keptAt);
+  const refusal = refusals[record?.name ?? ''] ?? 'other';
+  await keepRefused(pin, refusal);
+  return { kind: 'refused', id: pin.id, refusal };
 }
 
 function toDataUrl(blob: Blob): Promise<string> {

@@ -9,7 +9,10 @@ import type { SaveResult } from '../lib/saves.ts';
 import { SavePage } from './save-page.tsx';
 
 type Call = (origin: string, endpoint: { readonly name: string }, input: unknown) => Promise<unknown>;
-const { ask, call } = vi.hoisted(() => ({ ask: vi.fn<(wish: Ask) => Promise<SaveResult>>(), call: vi.fn<Call>() }));
+const { ask, call } = vi.hoisted(() => ({
+  ask: vi.fn<(wish: Ask) => Promise<SaveResult>>(),
+  call: vi.fn<Call>(),
+}));
 vi.mock('../lib/asks.ts', () => ({ ask }));
 vi.mock('../lib/call.ts', () => ({ call, LoggedOutError: class extends Error {} }));
 vi.mock('./kept-boards.ts', () => ({ keepBoards: async () => {}, keptBoards: async () => null }));
@@ -112,8 +115,8 @@ describe('the save window of the extension', () => {
   });
 
   it.each([
-    ['the picture is refused', { kind: 'refused', isPicture: true }, 'This picture is refused. Choose another.'],
-    ['it is refused', { kind: 'refused', isPicture: false }, 'It was not saved. Try again.'],
+    ['the picture is refused', { kind: 'refused', id: '5', refusal: 'picture' }, 'This picture is refused. Choose another.'],
+    ['it is refused', { kind: 'refused', id: '5', refusal: 'other' }, 'It was not saved. Try again.'],
     ['no more may wait', { kind: 'full' }, 'No more pins can wait in this browser, so this one was not kept.'],
   ] as const)('says so when %s, and lets another board be chosen', async (_when, result, words) => {
     ask.mockResolvedValue(result);
@@ -123,6 +126,13 @@ describe('the save window of the extension', () => {
     await expect.element(kitchen()).toBeEnabled();
     expect(page.getByRole('link', { name: 'See it' }).elements()).toHaveLength(0);
     expect(onLoggedOut).not.toHaveBeenCalled();
+  });
+
+  it('keeps nothing for later of a refusal that its person was told here', async () => {
+    ask.mockResolvedValue({ kind: 'refused', id: '5', refusal: 'picture' });
+    open();
+    await kitchen().click();
+    await expect.poll(() => ask.mock.calls.slice(1)).toEqual([[{ kind: 'discard', id: '5' }]]);
   });
 
   it('claims nothing of a pin that waits, which the note above tells', async () => {

@@ -52,8 +52,12 @@ export function SavePage({ origin, opened, onLoggedOut }: SavePageProps) {
     if (result.kind === 'logged_out') return onLoggedOut();
     if (result.kind === 'waits') return setStatus(null);
     if (result.kind === 'full') return setStatus({ words: text('extension.full'), isProblem: true });
-    if (result.kind === 'refused')
-      return setStatus({ words: text(result.isPicture ? 'extension.pictureRefused' : 'extension.failed'), isProblem: true });
+    if (result.kind === 'refused') {
+      setStatus({ words: text(result.refusal === 'picture' ? 'extension.pictureRefused' : 'extension.failed'), isProblem: true });
+      // Its person is told here and has it before them, so the note above need not tell it too.
+      await ask<'discard'>({ kind: 'discard', id: result.id });
+      return;
+    }
     setStatus({ words: text('extension.savedTo', { board: name }), isProblem: false, href: `${origin}/pin/${result.pinId}/` });
     setView({ kind: 'places' });
     places.reload();
