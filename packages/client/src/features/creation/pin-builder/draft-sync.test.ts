@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepRemovals, loadRemovals } from './draft-removals.ts';
 import { SAVE_AFTER_MS } from './draft-sync.ts';
 import { emptyDraft, emptySlide, type Draft } from './draft.ts';
 import { blankRecord, madeUpServer, openTab } from './testing/draft-server.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 
 const kiln: Draft = { ...emptyDraft('kiln'), title: 'Kiln' };
 
@@ -38,6 +40,45 @@ describe('drafts in a tab', () => {
     sync.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect([...kept.keys()]).toEqual([]);
+  });
+
+  it('that are taken away without a network do not come back after a reload either, and leave the server once it answers', async () => {
+    const { kept, state, calls } = madeUpServer();
+    const before = openTab(calls);
+    before.sync.follow([kiln]);
+    await aSecond();
+    state.isAway = true;
+    before.sync.remove('kiln');
+    await vi.advanceTimersByTimeAsync(0);
+    before.sync.stop();
+    const storage = memoryStorage();
+    keepRemovals(storage, '1', before.told.removals);
+    const after = openTab(calls, loadRemovals(storage, '1'));
+    state.isAway = false;
+    expect((await after.sync.pull()).fresh).toEqual([]);
+    after.sync.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([[...kept.keys()], after.told.removals]).toEqual([[], []]);
+    expect(loadRemovals(storage, '2')).toEqual([]);
+    keepRemovals(storage, '1', after.told.removals);
+    expect(loadRemovals(storage, '1')).toEqual([]);
+  });
+
+  it('that are taken away do not come back by a list that was on its way', async () => {
+    const { calls } = madeUpServer();
+    const { sync } = openTab(calls);
+    sync.follow([kiln]);
+    await aSecond();
+    const slowList = async () => {
+      const drafts = await calls.list();
+      await new Promise((resolve) => void setTimeout(resolve, 500));
+      return drafts;
+    };
+    const slow = openTab({ ...calls, list: slowList }, ['id-kiln']);
+    const pulled = slow.sync.pull();
+    slow.sync.wake();
+    await vi.advanceTimersByTimeAsync(500);
+    expect((await pulled).fresh).toEqual([]);
   });
 
   it('that are taken away go from the server by themselves later, where it has no room for calls', async () => {

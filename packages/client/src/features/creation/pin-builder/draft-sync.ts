@@ -17,7 +17,7 @@ export interface DraftCalls {
   readonly list: () => Promise<readonly PinDraft[]>;
   readonly create: (creationId: string, content: KeptContent) => Promise<PinDraft>;
   readonly update: (base: Base, changes: Partial<KeptContent>) => Promise<PinDraft>;
-  readonly remove: (base: Base) => Promise<unknown>;
+  readonly remove: (serverId: string) => Promise<unknown>;
   readonly order: (serverIds: readonly string[]) => Promise<unknown>;
 }
 
@@ -30,6 +30,8 @@ export interface SyncTells {
   /** Somebody goes on here with what is no draft any more; null once that is over. */
   readonly onGone: (id: string, gone: Gone | null) => void;
   readonly onBases: (bases: ReadonlyMap<string, Base>) => void;
+  /** The server's ids of drafts that are still to be taken away there. */
+  readonly onRemovals: (serverIds: readonly string[]) => void;
   /** There are as many drafts as a person may keep. */
   readonly onFull: () => void;
 }
@@ -58,6 +60,8 @@ export function createDraftSync(
   bases: Readonly<Record<string, Base>> = {},
   /** What the server knows a draft of this page as. */
   creationIdOf: (id: string) => string = (id) => id,
+  /** What this tab had still to take away when it was left. */
+  wantedRemovals: readonly string[] = [],
 ) {
   const entries = new Map<string, Entry>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -66,8 +70,8 @@ export function createDraftSync(
   /** The order that is not on the server yet, and how often there was one: an older answer says nothing of it. */
   let wantedOrder: readonly string[] | null = null;
   let orders = 0;
-  /** Drafts that were taken away here and may still be on the server. */
-  const removals = new Map<string, Base>();
+  /** Drafts that were taken away here and may still be on the server, by the ids they have there. */
+  const removals = new Set(wantedRemovals);
   for (const [id, base] of Object.entries(bases)) entries.set(id, newEntry(base));
 
   function newEntry(base: Base | null): Entry {
@@ -109,7 +113,7 @@ export function createDraftSync(
 
   async function flush(): Promise<void> {
     const [fresh, known] = [dirty().filter(([, { base }]) => !base), dirty().filter(([, { base }]) => base)];
-    const removed = [...removals.values()].map(takeAway);
+    const removed = [...removals].map(takeAway);
     await Promise.all([saveInOrder(fresh), ...known.map(([id]) => save(id).catch(() => {})), ...removed]);
   }
 
@@ -214,11 +218,13 @@ export function createDraftSync(
   /** Reads what the server keeps: drafts of elsewhere come, those that nobody touched here follow, and those that are out or taken away go. */
   async function pull(): Promise<{ fresh: Draft[]; gone: string[]; order: string[] }> {
     const ordersBefore = orders;
+    // The list may be older than a removal that ends while it is on its way.
+    const removed = new Set(removals);
     const records = await calls.list();
     const fresh: Draft[] = [];
     const order: string[] = [];
     for (const record of records) {
-      if (removals.has(record.id)) continue;
+      if (removed.has(record.id) || removals.has(record.id)) continue;
       const id = [...entries.keys()].find((one) => creationIdOf(one) === record.creationId) ?? record.creationId;
       order.push(id);
       const entry = entries.get(id);
@@ -277,20 +283,26 @@ export function createDraftSync(
     if (!entry) return;
     setGone(id, entry, null);
     entries.delete(id);
-    if (entry.base) removals.set(entry.base.serverId, entry.base);
-    void entry.work.then(() => (entry.base ? takeAway(entry.base) : undefined));
+    if (entry.base) noteRemoval(entry.base.serverId);
+    void entry.work.then(() => (entry.base ? takeAway(entry.base.serverId) : undefined));
     tell();
   }
 
+  function noteRemoval(serverId: string): void {
+    removals.add(serverId);
+    tells.onRemovals([...removals]);
+  }
+
   /** Without a network the removal waits as the drafts do, so that the draft does not come back. */
-  async function takeAway(base: Base): Promise<void> {
-    removals.set(base.serverId, base);
+  async function takeAway(serverId: string): Promise<void> {
+    noteRemoval(serverId);
     try {
-      await calls.remove(base);
+      await calls.remove(serverId);
     } catch (error) {
       if (isPassing(toCallError(error))) return plan(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!);
     }
-    removals.delete(base.serverId);
+    removals.delete(serverId);
+    tells.onRemovals([...removals]);
   }
 
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { checkDraft, readyDrafts, reasonNotToPublish } from './check-draft.ts';
 import { copyOf, emptyDraft, emptySlide, splitRefused, withEarlier, withoutPicture, type Draft } from './draft.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 import { loadDrafts, saveDrafts } from './draft-storage.ts';
 import { draftsReducer, firstState } from './drafts.reducer.ts';
 import { wordsForPage, wordsForPicture } from './refusals.ts';
@@ -24,15 +25,6 @@ const stall: Draft = {
   picture,
   board: { id: '9', name: 'Markets', url: '/noor/markets/' },
 };
-
-function memoryStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
 
 describe('a draft that is made once more', () => {
   const makeId = () => 'new';

@@ -4,6 +4,7 @@ import { makeId } from '../../../lib/make-id.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { FIRST_ID, type DraftsAction, type DraftsState } from './drafts.reducer.ts';
+import { keepRemovals, loadRemovals } from './draft-removals.ts';
 import { loadDrafts, saveDrafts, type Bases } from './draft-storage.ts';
 import { createLeftKeeper, isUnsaved, loadLeft, withLeft } from './left-drafts.ts';
 import { useOpenTabs } from './use-open-tabs.ts';
@@ -50,12 +51,13 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
     if (!tabs) return undefined;
     const kept = withLeft(loadDrafts(sessionStorage, viewerId), loadLeft(localStorage, viewerId, tabs.others));
     if (kept) dispatch({ type: 'restored', state: kept.state });
+    const removals = loadRemovals(sessionStorage, viewerId);
     const made = createDraftSync(
       {
         list: () => list({}),
         create: (creation_id, content) => create({ creation_id, ...content }),
         update: (base, changes) => update({ id: base.serverId, version: base.version, ...changes }),
-        remove: (base) => remove({ id: base.serverId }),
+        remove: (serverId) => remove({ id: serverId }),
         order: (ids) => order({ ids: [...ids] }),
       },
       {
@@ -65,13 +67,16 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
         onConflict: (id, theirs) => setConflicts((before) => ({ ...before, [id]: theirs })),
         onGone: (id, next) => setGone(({ [id]: _over, ...others }) => (next ? { ...others, [id]: next } : others)),
         onBases: (known) => void (bases.current = Object.fromEntries(known)),
+        onRemovals: (serverIds) => keepRemovals(sessionStorage, viewerId, serverIds),
         onFull: () => notify(toastShown({ kind: 'error', message: 'builder.tooManyDrafts' })),
       },
       kept?.bases,
       nameOf,
+      removals,
     );
     // What this tab kept stands beside what the server has, and comes first.
     if (kept) made.follow(kept.state.drafts);
+    if (removals.length > 0) made.wake();
     setSync(made);
     return () => {
       void made.flush();

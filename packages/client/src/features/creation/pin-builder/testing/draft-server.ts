@@ -1,7 +1,7 @@
 import type { PinDraft, UpdateDraftInput } from '@bowerbird/contract/creation/pin-drafts/schemas.ts';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { ApiError, toErrorRecord, type ErrorName } from '@bowerbird/contract/protocol/errors.ts';
-import { createDraftSync, type DraftCalls, type Gone } from '../draft-sync.ts';
+import { createDraftSync, type DraftCalls, type Gone, type SyncTells } from '../draft-sync.ts';
 import type { Draft } from '../draft.ts';
 
 const refusal = (name: ErrorName) => new CallError(toErrorRecord(new ApiError(name)));
@@ -37,7 +37,12 @@ export function madeUpServer() {
         if (record.version !== version || record.pinId !== null) throw refusal('conflict');
         return put(record.creationId, changes);
       }),
-    remove: ({ serverId }) => answer('remove', () => kept.delete([...kept.values()].find(({ id }) => id === serverId)!.creationId)),
+    remove: (serverId) =>
+      answer('remove', () => {
+        const record = [...kept.values()].find(({ id }) => id === serverId);
+        if (!record) throw refusal('not_found');
+        return kept.delete(record.creationId);
+      }),
     order: (ids) =>
       answer('order', () => {
         const records = [...kept.values()].toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -73,7 +78,7 @@ export function blankRecord(creationId: string): PinDraft {
 }
 
 /** A tab that keeps its drafts at a server, and what it was told. */
-export function openTab(calls: DraftCalls) {
+export function openTab(calls: DraftCalls, wantedRemovals: readonly string[] = []) {
   const told = {
     status: '',
     waiting: 0,
@@ -81,14 +86,17 @@ export function openTab(calls: DraftCalls) {
     conflicts: [] as Draft[],
     gone: null as Gone | null,
     isFull: false,
+    removals: wantedRemovals,
   };
-  const sync = createDraftSync(calls, {
+  const tells: SyncTells = {
     onStatus: (status, waiting) => Object.assign(told, { status, waiting }),
     onTheirs: (_id, changes) => told.theirs.push(changes),
     onConflict: (_id, theirs) => told.conflicts.push(theirs),
     onGone: (_id, gone) => void (told.gone = gone),
     onBases: () => {},
+    onRemovals: (serverIds) => void (told.removals = serverIds),
     onFull: () => void (told.isFull = true),
-  });
+  };
+  const sync = createDraftSync(calls, tells, {}, undefined, wantedRemovals);
   return { sync, told };
 }
