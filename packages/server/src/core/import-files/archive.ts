@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { open, type Entry, type ZipFile } from 'yauzl';
 import { ImportFileError } from './import-file-error.ts';
 import { storableText } from '../well-formed.ts';
@@ -109,14 +109,23 @@ function isBomb({ compressedSize, uncompressedSize }: Entry): boolean {
   return uncompressedSize > archiveLimits.harmlessBytes && uncompressedSize > compressedSize * archiveLimits.ratio;
 }
 
+/** A file of an archive. Where its bytes are broken, the stream ends with an `ImportFileError`; the other files may be sound. */
 function openEntry(zip: ZipFile, entry: Entry | undefined): Promise<Readable> {
   if (!entry) return Promise.reject(new ImportFileError('broken_archive'));
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
-      if (error || !stream) return reject(new ImportFileError('broken_archive', { cause: error }));
+      if (error || !stream) return reject(brokenBy(error));
+      const told = new PassThrough();
       // It may break before anybody reads it. Whoever then does gets the error, and no process ends by it.
-      stream.on('error', (broken) => stream.destroy(broken));
-      resolve(stream);
+      told.on('error', () => {});
+      told.on('close', () => stream.destroy());
+      stream.on('error', (broken) => told.destroy(brokenBy(broken)));
+      resolve(stream.pipe(told));
     });
   });
+}
+
+/** What the disk says has a system call, and is no fault of the archive. */
+function brokenBy(error: Error | null): Error {
+  return error && 'syscall' in error ? error : new ImportFileError('broken_archive', { cause: error });
 }

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { describe, expect, it } from 'vitest';
 import { archiveLimits } from './archive.ts';
 import { ImportFileError, importReaders } from './index.ts';
-import { briefly, readAll } from './testing/read-all.ts';
+import { briefly, openBytes, readAll } from './testing/read-all.ts';
 
 const bookmarks = (body: string) => `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><p>${body}</DL><p>`;
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
@@ -183,6 +184,21 @@ describe('a zip', () => {
   it('that is broken is refused as a whole', async () => {
     const zip = await zipOf({ 'a.jpg': 'x' });
     await expect(readAll(zip.subarray(0, zip.length - 10))).rejects.toThrow(ImportFileError);
+  });
+
+  it('says of a file in it that it is broken, in one way, and gives the others', async () => {
+    const zip = await zipOf({ 'a.jpg': 'jug '.repeat(500), 'b.jpg': 'bowl' });
+    // The bytes of the first file stand behind its name.
+    zip.fill(0xff, zip.indexOf('a.jpg') + 5, zip.indexOf('a.jpg') + 12);
+    const { file, done } = await openBytes(zip);
+    try {
+      const read = async (name: string) => buffer(await file.openEntry(name));
+      await expect(read('a.jpg')).rejects.toMatchObject({ name: 'ImportFileError', problem: 'broken_archive' });
+      await expect(read('none.jpg')).rejects.toMatchObject({ problem: 'broken_archive' });
+      expect((await read('b.jpg')).toString()).toBe('bowl');
+    } finally {
+      await done();
+    }
   });
 });
 

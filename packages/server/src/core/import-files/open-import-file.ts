@@ -113,5 +113,5 @@ function textSource(bytes: ByteSource): TextSource {
 }
 
 function noEntry(): Promise<never> {
-  return Promise.reject(new Error('the file is no archive'));
+  return Promise.reject(new ImportFileError('broken_archive'));
 }

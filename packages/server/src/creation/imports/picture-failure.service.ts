@@ -1,5 +1,6 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { ImportFileError } from '../../core/import-files/index.ts';
 import { FetchError } from '../../core/safe-fetch/index.ts';
 
 /** A page that answers and has no picture to keep. */
@@ -22,10 +23,9 @@ export function reasonOf(error: unknown): ImportReason | null {
   return isBrokenZip(error) ? 'bad_picture' : null;
 }
 
-/** What the unpacking of one file of an archive says; the others may be sound. */
+/** Whether one file of an archive is broken; the others may be sound. */
 export function isBrokenZip(error: unknown): boolean {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return code.startsWith('Z_') || /archive|compress|header|bytes in the stream|crc/i.test(message);
+  return error instanceof ImportFileError && error.problem === 'broken_archive';
 }
 
 function reasonOfFetch({ reason, status = 0 }: FetchError): ImportReason {
