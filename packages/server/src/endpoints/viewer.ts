@@ -35,5 +35,10 @@ export function viewerIdOf(viewer: Viewer): string {
 /** A viewer who is known to be signed in. */
 export type SignedInViewer = Exclude<Viewer, { kind: 'UNAUTH' }>;
 
+/** Who a job acts for: a person, as if they were here. No session of theirs has this id. */
+export function viewerOf(userId: string): SignedInViewer {
+  return { kind: 'AUTH', userId, sessionId: '0' };
+}
+
 /** Who a call's declared access lets in: a signed-in viewer where not anyone may call. */
 export type ViewerOf<A extends Access> = 'anyone' extends A ? Viewer : SignedInViewer;

@@ -5,6 +5,7 @@ import type { ExportedPin } from '@bowerbird/contract/creation/exports/export-sc
 import type { ArchiveFile } from '../../account/data-export/index.ts';
 import type { Core } from '../../core/core.ts';
 import { selectCaptionsToArchive } from '../video-captions/index.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 
 /** A folder of an archive that is being filled. */
 export interface FolderToFill {
@@ -30,7 +31,7 @@ export async function archiveFilm(
   };
   const name = take(`${words}-${film.slice(0, SHORT_HASH)}.mp4`, path);
   const captions: Record<string, string> = {};
-  for (const { language, cues } of await selectCaptionsToArchive(core.jobsDb, { kind: 'AUTH', userId, sessionId: '0' }, pinId)) {
+  for (const { language, cues } of await selectCaptionsToArchive(core.jobsDb, viewerOf(userId), pinId)) {
     captions[language] = await archiveCaptions({ words, language, cues }, { place, folder, files });
   }
   return { film: name, ...(Object.keys(captions).length > 0 ? { captions } : {}) };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ExportedEdits, ExportedSlot, ExportedTag } from '@bowerbird/contract/creation/exports/export-schema.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../core/database/database.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 import { isCopyKept } from '../../pinning/kept-copies/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
@@ -35,7 +36,7 @@ export async function selectBoardsToExport(db: Database, userId: string, only: r
     FROM boards b JOIN users o ON o.id = b.owner_id
     WHERE b.deleted_at IS NULL AND ${isWanted} AND (b.owner_id = ${userId}
       OR (b.id IN (SELECT board_id FROM pins WHERE owner_id = ${userId} AND deleted_at IS NULL)
-        AND ${boardVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'b')}))
+        AND ${boardVisibleTo(viewerOf(userId), 'b')}))
     ORDER BY b.owner_id <> ${userId}, b.position, b.id`.execute(db);
   return rows;
 }
@@ -108,7 +109,7 @@ function tagsToExport(userId: string): RawBuilder<readonly ExportedTag[] | null>
           'pin', CASE WHEN o.owner_id = ${userId} THEN o.id::text END) ORDER BY g.position) AS products
         FROM tagged_objects g LEFT JOIN links k ON k.id = g.link_id LEFT JOIN pins o ON o.id = g.object_pin_id
           LEFT JOIN boards ob ON ob.id = o.board_id LEFT JOIN sections os ON os.id = o.section_id
-        WHERE g.tag_id = t.id AND (g.object_pin_id IS NULL OR ${pinVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'o', 'ob', 'os')})
+        WHERE g.tag_id = t.id AND (g.object_pin_id IS NULL OR ${pinVisibleTo(viewerOf(userId), 'o', 'ob', 'os')})
           AND (k.id IS NOT NULL OR o.owner_id = ${userId})) known
     WHERE t.pin_id = p.id AND t.picture_id IS NULL AND known.products IS NOT NULL)`;
 }

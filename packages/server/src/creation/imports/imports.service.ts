@@ -19,7 +19,7 @@ import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import type { Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
-import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { viewerOf, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { guardBoardWrite } from '../../pinning/boards/index.ts';
 import { forgetExportedFilm } from '../video-uploads/index.ts';
 import { choicesOf } from './choices.service.ts';
@@ -52,7 +52,7 @@ import {
   type ReportRow,
 } from './report.queries.ts';
 import { drawPictures, settleBeforeStart, tryAgain } from './run.queries.ts';
-import { RUN_JOB, viewerOf } from './run-import.service.ts';
+import { RUN_JOB } from './run-import.service.ts';
 import { selectStayed } from './stayed.queries.ts';
 import { UNDO_JOB } from './undo-import.service.ts';
 import { turnIntoImport } from './uploads.queries.ts';

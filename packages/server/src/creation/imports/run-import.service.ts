@@ -2,7 +2,7 @@ import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { openImportFile, type ImportFile } from '../../core/import-files/index.ts';
-import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 import { askForFilms } from './ask-for-films.service.ts';
 import { bringTags } from './bring-tags.service.ts';
 import { choicesOf } from './choices.service.ts';
@@ -27,11 +27,6 @@ const TURN_MILLISECONDS = 45_000;
 
 /** A film that is begun at the end of a turn may take ten minutes. Its page is asked after it. */
 export const LONGEST_FILM_JOB_SECONDS = 900;
-
-/** Who an import acts for: its person, as if they were here. */
-export function viewerOf(userId: string): SignedInViewer {
-  return { kind: 'AUTH', userId, sessionId: '0' };
-}
 
 /** Brings in what is due of an import, for one turn. What is left goes on by the next; so it does after a restart. */
 export async function runImport(core: Core, id: string): Promise<void> {

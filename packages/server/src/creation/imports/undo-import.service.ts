@@ -1,6 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Core } from '../../core/core.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 import { deleteBoard } from '../../pinning/boards/index.ts';
 import { removePins } from '../../pinning/pins/index.ts';
 import { deleteSection } from '../../pinning/sections/index.ts';
@@ -18,7 +19,7 @@ const BATCH = 100;
 export async function undoImport(core: Core, id: string): Promise<void> {
   const row = await holdImport(core.jobsDb, id, 'undo');
   if (!row) return;
-  const viewer = { kind: 'AUTH' as const, userId: row.user_id, sessionId: '0' };
+  const viewer = viewerOf(row.user_id);
   const context = { core: { ...core, db: core.jobsDb }, viewer };
   const endKeeping = keepHeld(core.jobsDb, id);
   try {

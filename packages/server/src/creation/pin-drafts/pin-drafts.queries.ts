@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { queueBehind } from '../../core/database/turns.queries.ts';
-import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { viewerOf, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { joinUploads, type JoinedUpload } from '../video-uploads/index.ts';
 import { languagesOfDraft } from './draft-captions.queries.ts';
@@ -221,7 +221,7 @@ export async function eraseDrafts(db: Database, userId: string): Promise<void> {
 export async function selectDraftsForExport(db: Database, userId: string) {
   const { rows } = await sql<Record<string, unknown>>`SELECT d.id, d.content, d.story, d.note, b.name AS board, d.scheduled_at, d.updated_at
     FROM pin_drafts d LEFT JOIN boards b ON b.id = d.board_id
-      AND (b.owner_id = ${userId} OR ${boardVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'b')})
+      AND (b.owner_id = ${userId} OR ${boardVisibleTo(viewerOf(userId), 'b')})
     WHERE d.user_id = ${userId} AND d.pin_id IS NULL ORDER BY d.id`.execute(db);
   return rows;
 }

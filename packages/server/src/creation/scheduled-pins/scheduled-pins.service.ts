@@ -12,6 +12,7 @@ import type { Core } from '../../core/core.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
 import {
   draftError,
@@ -120,7 +121,7 @@ export async function publishDue(core: Core): Promise<void> {
     const due = await selectDue(core.jobsDb, dueBy, DUE_AT_ONCE);
     let left = 0;
     for (const { id, user_id: userId, is_story: isStory } of due) {
-      const viewer = { kind: 'AUTH', userId, sessionId: '' } as const;
+      const viewer = viewerOf(userId);
       const inside = { ...core, db: core.jobsDb };
       try {
         await (isStory ? makePinOfStory : makePinOf)({ core: inside, viewer }, id, { dueBy });

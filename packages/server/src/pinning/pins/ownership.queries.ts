@@ -4,6 +4,7 @@ import { counterNumber } from '../../core/counters/index.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { DB } from '../../core/database/schema.generated.ts';
 import { boardVisibleTo } from '../boards/index.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 
 /** Takes all pins of a person away for good, with what they counted for. */
 export async function erasePins(db: Kysely<DB>, userId: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function erasePins(db: Kysely<DB>, userId: string): Promise<void> {
 
 /** The pins of a person. The board of another, and its section, are named only where they may see that board. */
 export async function selectPinsForExport(db: Database, userId: string) {
-  const isNamed = sql`(b.owner_id = ${userId} OR ${boardVisibleTo({ kind: 'AUTH', userId, sessionId: '0' }, 'b')})`;
+  const isNamed = sql`(b.owner_id = ${userId} OR ${boardVisibleTo(viewerOf(userId), 'b')})`;
   const { rows } = await sql<
     Record<string, unknown>
   >`SELECT p.id, CASE WHEN ${isNamed} THEN b.name END AS board, CASE WHEN ${isNamed} THEN s.title END AS section, p.title, p.description, p.alt_text, l.url AS link,

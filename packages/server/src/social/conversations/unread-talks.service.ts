@@ -5,6 +5,7 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { serverWords, writtenLanguage } from '../../core/mail/server-words.ts';
 import { selectUnreadTalks, type UnreadTalkRow } from './unread-talks.queries.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 
 /** A message that has just reached somebody who joined its conversation. */
 export interface ArrivedMessage {
@@ -35,7 +36,7 @@ export async function writeUnreadTalks(
   { db, userId, locale }: { readonly db: Database; readonly userId: string; readonly locale: string },
   chosen: { readonly ids: readonly string[]; readonly isWanted: RawBuilder<boolean> },
 ): Promise<WrittenTalk[]> {
-  const rows = await selectUnreadTalks(db, { kind: 'AUTH', userId, sessionId: '0' }, chosen);
+  const rows = await selectUnreadTalks(db, viewerOf(userId), chosen);
   return rows.map((row) => ({
     id: row.id,
     messageId: row.message_id,

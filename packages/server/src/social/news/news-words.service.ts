@@ -4,7 +4,7 @@ import { oneLine } from '@bowerbird/domain/one-line.ts';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { serverWords, writtenLanguage } from '../../core/mail/server-words.ts';
-import type { SignedInViewer } from '../../endpoints/viewer.ts';
+import { viewerOf } from '../../endpoints/viewer.ts';
 import type { NewsKindsOfInstance } from '../news-kinds/index.ts';
 import { selectUnread, type NewsRow } from './news.queries.ts';
 import { titleOf, urlOf } from './news.views.ts';
@@ -30,8 +30,7 @@ export async function writeUnread(
   }: { readonly db: Database; readonly kinds: NewsKindsOfInstance; readonly userId: string; readonly locale: string },
   chosen: { readonly isWanted: RawBuilder<boolean>; readonly ids?: readonly string[]; readonly after?: string; readonly size: number },
 ): Promise<WrittenNews[]> {
-  const viewer: SignedInViewer = { kind: 'AUTH', userId, sessionId: '0' };
-  const rows = await selectUnread(db, { viewer, kinds }, chosen);
+  const rows = await selectUnread(db, { viewer: viewerOf(userId), kinds }, chosen);
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
