@@ -4,7 +4,6 @@ import type {
   SetPinPictureEditsInput,
 } from '@bowerbird/contract/creation/picture-edits/schemas.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
-import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { changesPicture } from '@bowerbird/domain/media/picture-edits.ts';
 import { imagesOf } from '@bowerbird/domain/media/renditions.ts';
 import { requireAllowedPicture } from '../../core/block-list/index.ts';
@@ -12,7 +11,7 @@ import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
 import { hexColor } from '../../pinning/boards/index.ts';
-import { findKnownPictures, guardPin, hydratePin } from '../../pinning/pins/index.ts';
+import { findKnownPictures, hydratePin, requireOwnPin } from '../../pinning/pins/index.ts';
 import { moveTagsOfShown } from '../product-tags/index.ts';
 import { makeEditedPicture } from './edit-picture.service.ts';
 import {
@@ -30,7 +29,7 @@ type Context = HandlerContext<'signed_in'>;
 
 /** The pictures of one's own pin, as they came. Throws `pin_not_found` and `forbidden`. */
 export async function listEditable(context: Context, { pin_id: pinId }: PinPictureEditsInput): Promise<EditablePinPicture[]> {
-  await requireOwnPin(context, pinId);
+  await requireOwnPin(context.db, context.viewer, pinId);
   const rows = await selectEditable(context.db, pinId);
   return rows.map(({ position, edits, dominant_color, shown_id: _shown, ...picture }) => {
     const { url } = imagesOf({ ...picture, dominantColor: hexColor(dominant_color) }, context.core.config.mediaUrl)['736x'];
@@ -44,7 +43,7 @@ export async function listEditable(context: Context, { pin_id: pinId }: PinPictu
  */
 export async function changePictures(context: Context, { pin_id: pinId, pictures }: SetPinPictureEditsInput): Promise<Pin> {
   const { core, viewer } = context;
-  await requireOwnPin(context, pinId);
+  await requireOwnPin(context.db, context.viewer, pinId);
   const known = new Map((await selectEditable(core.db, pinId)).map((row) => [row.position, row]));
   const wanted: { row: EditableRow; edits: EditableRow['edits']; signature: string }[] = [];
   for (const { position, edits: given } of pictures) {
@@ -73,9 +72,4 @@ export async function changePictures(context: Context, { pin_id: pinId, pictures
     await core.outbox.emit(trx, 'pin.changed', { pinId });
   });
   return hydratePin(context, pinId);
-}
-
-async function requireOwnPin({ db, viewer }: Context, pinId: string): Promise<void> {
-  const pin = await guardPin(db, viewer, pinId);
-  if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
 }

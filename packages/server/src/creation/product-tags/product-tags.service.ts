@@ -9,7 +9,6 @@ import type {
   TaggedPinInput,
 } from '@bowerbird/contract/creation/product-tags/schemas.ts';
 import type { Pin, PinCard } from '@bowerbird/contract/pinning/pins/records.ts';
-import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import { tagLimits } from '@bowerbird/domain/creation/product-tags.ts';
 import { normaliseLink } from '@bowerbird/domain/links.ts';
 import { languageOf } from '@bowerbird/domain/locales.ts';
@@ -24,7 +23,7 @@ import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { toRefusal } from '../../pinning/pictures/index.ts';
-import { cleanPinLink, guardPin, hydratePin, keepLink, pinRecords } from '../../pinning/pins/index.ts';
+import { cleanPinLink, guardPin, hydratePin, keepLink, pinRecords, requireOwnPin } from '../../pinning/pins/index.ts';
 import { keepPage, postponePage } from '../../pinning/rich-metadata/index.ts';
 import { countPictures, looksWith, productsOfPin, replaceTags, type NewTag } from './product-tags.queries.ts';
 import { selectLinkIds, selectObjects, selectOwnProducts, type ObjectKey, type ObjectScope } from './tagged-objects.queries.ts';
@@ -46,8 +45,7 @@ export interface DraftTag {
 /** Sets the tags of one's own pin. Throws `forbidden` for pins of others, and a bad field for a product that nobody shows them. */
 export async function setTags(context: HandlerContext<'signed_in'>, { pin_id: pinId, tags }: SetPinTagsInput): Promise<Pin> {
   const { core, db, viewer } = context;
-  const pin = await guardPin(db, viewer, pinId);
-  if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
+  await requireOwnPin(db, viewer, pinId);
   requireFewOfEach(tags, await countPictures(db, pinId));
   const wanted = tags.reduce((sum, { objects }) => sum + objects.length, 0);
   // What is refused leaves the tags of before as they were.

@@ -7,7 +7,7 @@ import type { HandlerContext, Page } from '../../endpoints/handle.ts';
 import { hydrateOne } from '../../endpoints/records.ts';
 import { readPage } from '../../endpoints/read-page.ts';
 import { findUserId } from '../../people/users/index.ts';
-import { guardPin, hydratePin, pinRecords } from '../../pinning/pins/index.ts';
+import { guardPin, hydratePin, pinRecords, requireOwnPin } from '../../pinning/pins/index.ts';
 import { answerSponsorship, asksOf, askSponsor, endSponsorship } from './sponsorships.queries.ts';
 
 declare module '../../core/events/outbox.ts' {
@@ -32,8 +32,7 @@ export function listAsks(context: Context, input: SponsorshipsInput): Promise<Pa
 /** Asks somebody whom the creator sees to pay for a pin. Throws `forbidden` for pins of others, and for oneself. */
 export async function askFor(context: Context, { pin_id: pinId, username }: AskSponsorInput): Promise<Pin> {
   const { db, viewer } = context;
-  const pin = await guardPin(db, viewer, pinId);
-  if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
+  await requireOwnPin(db, viewer, pinId);
   const sponsorId = await findUserId(context, username);
   if (sponsorId === viewer.userId) throw new ApiError('forbidden');
   await inTransaction(db, async (trx) => {

@@ -7,17 +7,12 @@ import type { Core } from '../../core/core.ts';
 import type { Database } from '../../core/database/database.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { HandlerContext } from '../../endpoints/handle.ts';
-import { guardPin, hydratePin } from '../../pinning/pins/index.ts';
+import { hydratePin, requireOwnPin } from '../../pinning/pins/index.ts';
 import { cutCues, hasTimesOf } from './cut-cues.service.ts';
 import { rewriteCaptions } from './read-captions.service.ts';
 import { deleteCaptions, hasFilm, selectCutOfFilm, upsertCaptions, type FilmOfPin } from './video-captions.queries.ts';
 
 type ActContext = HandlerContext<'full'>;
-
-async function requireOwnPin({ db, viewer }: ActContext, pinId: string): Promise<void> {
-  const pin = await guardPin(db, viewer, pinId);
-  if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
-}
 
 export function requireCaptionLanguage(language: string): void {
   if (!isCaptionLanguage(language)) throw badField('language', 'format');
@@ -53,7 +48,7 @@ export async function keepCaptions(
 /** Gives a film of one's own pin captions in a language. */
 export async function setCaptions(context: ActContext, { pin_id: pinId, film, language, text }: SetCaptionsInput): Promise<Pin> {
   requireCaptionLanguage(language);
-  await requireOwnPin(context, pinId);
+  await requireOwnPin(context.db, context.viewer, pinId);
   if (!(await hasFilm(context.db, { pinId, film }))) throw badField(film === undefined ? 'pin_id' : 'film', 'no_film');
   const cues = await cutAsFilm(context.db, { pinId, film }, await readCaptions(context.core, text));
   if (!(await upsertCaptions(context.db, { pinId, film }, { language, cues }, mostCaptions))) throw new ApiError('too_many_things');
@@ -74,7 +69,7 @@ async function cutAsFilm(db: Database, of: FilmOfPin, cues: string): Promise<str
 
 export async function removeCaptions(context: ActContext, { pin_id: pinId, film, language }: DeleteCaptionsInput): Promise<Pin> {
   requireCaptionLanguage(language);
-  await requireOwnPin(context, pinId);
+  await requireOwnPin(context.db, context.viewer, pinId);
   await deleteCaptions(context.db, { pinId, film }, language);
   return hydratePin(context, pinId);
 }

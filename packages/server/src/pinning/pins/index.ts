@@ -9,7 +9,7 @@ export { addPin, checkNewPin, makePin, type ActContext } from './create-pin.serv
 export { movePins, removePins, restorePins } from './change-pins.service.ts';
 export { keepLink, markFirstPin } from './insert-pin.queries.ts';
 export { hydratePin, hydratePins, pinRecords } from './pins.records.ts';
-export { guardPin, guardPins, pinVisibleTo } from './pins.access.ts';
+export { guardPin, guardPins, pinVisibleTo, requireOwnPin } from './pins.access.ts';
 export { keepFromFeeds, reinstatePins, withdrawPins } from './moderate-pins.service.ts';
 export { findKnownPictures } from './pin-picture.queries.ts';
 export { findPinPicture } from './pin-picture.service.ts';

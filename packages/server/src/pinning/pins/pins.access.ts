@@ -45,6 +45,12 @@ export async function guardPin(db: Database, viewer: Viewer, pinId: string): Pro
   return (await loadGuarded(db, viewer, [pinId]))[0]!;
 }
 
+/** Lets only the owner of a pin go on. Throws `pin_not_found` where the pin may not be seen, and `forbidden` for pins of others. */
+export async function requireOwnPin(db: Database, viewer: SignedInViewer, pinId: string): Promise<void> {
+  const pin = await guardPin(db, viewer, pinId);
+  if (pin.owner_id !== viewer.userId) throw new ApiError('forbidden');
+}
+
 /** Pins that this person may change (`write`: their own) or take off their boards (`delete`: also those on their own board). */
 export async function guardPins(
   db: Database,
