@@ -5,6 +5,7 @@ import {
   type ExportedPin,
   type ExportManifest,
 } from '@bowerbird/contract/creation/exports/export-schema.ts';
+import { privacyName } from '@bowerbird/domain/pinning/privacy.ts';
 import type { ArchiveFile, ArchiveToFill } from '../../account/data-export/index.ts';
 import type { Core } from '../../core/core.ts';
 import { archivePin, describePin } from './archive-pin.service.ts';
@@ -20,7 +21,6 @@ import {
 import { beginBookmarks, beginFolder, bookmarkOf, endBookmarks, endFolder } from './bookmarks-page.views.ts';
 
 const BATCH = 500;
-const PRIVACIES = ['public', 'protected', 'secret'] as const;
 
 /**
  * Writes a folder for each board of a person: its pins, its bookmarks, and its pictures as they are. Each part names all boards,
@@ -71,7 +71,7 @@ function describeBoard(board: ExportedBoardRow): ExportManifest['boards'][number
     folder: `boards/${isOwn ? '' : `${board.keeper} `}${board.slug}`,
     description: isOwn ? board.description : '',
     // What somebody keeps on the boards of others is theirs alone once it is taken out.
-    privacy: isOwn ? PRIVACIES[board.privacy]! : 'secret',
+    privacy: isOwn ? privacyName(board.privacy) : 'secret',
     layout: board.layout,
     archived: isOwn && board.is_archived,
     comments_disabled: isOwn && board.comments_disabled,
