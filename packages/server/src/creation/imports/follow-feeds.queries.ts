@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
-import { stateNumbers, statusNumbers, type ImportRow } from './imports.queries.ts';
+import { hasStatus, stateNumbers, type ImportRow } from './imports.queries.ts';
 
 /** An import whose feed brings entries by itself: it was begun, and nobody paused, undid or ended it. */
-const IS_FOLLOWED = sql<boolean>`goes_on AND NOT is_undoing AND status IN (${sql.lit(statusNumbers.running)}, ${sql.lit(statusNumbers.done)})`;
+const IS_FOLLOWED = sql<boolean>`goes_on AND NOT is_undoing AND ${hasStatus(['running', 'done'])}`;
 
 /**
  * Takes a feed that is to be read again; another process leaves it alone, and its next turn is in an hour. One that still looks

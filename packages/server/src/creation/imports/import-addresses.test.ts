@@ -7,7 +7,7 @@ import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { followFeeds } from './follow-feeds.service.ts';
-import { sweepImports } from './keep-imports.service.ts';
+import { sweepImports } from './remove-imports.service.ts';
 import { tendImports } from './run-import.service.ts';
 import { act, counts, importFilesOf, importCast, workOff } from './testing/import-cast.ts';
 

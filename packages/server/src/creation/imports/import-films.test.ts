@@ -15,7 +15,7 @@ import { uploadPicture } from '../../testing/multipart.ts';
 import { archiveOf } from '../exports/testing/archive-of.ts';
 import { beginExportedFilm, receiveExportedFilm } from '../video-uploads/index.ts';
 import { sweepUploads } from '../video-uploads/video-uploads.service.ts';
-import { sweepImports } from './keep-imports.service.ts';
+import { sweepImports } from './remove-imports.service.ts';
 import { runImport } from './run-import.service.ts';
 import { act, goOn, importFilesOf, look, openImportServer, workOff, type Pages } from './testing/import-cast.ts';
 

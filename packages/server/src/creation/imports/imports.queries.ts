@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../core/database/database.ts';
 import { isBeingMade } from '../video-uploads/index.ts';
@@ -7,6 +7,11 @@ import type { Fetched } from './fetched.data.ts';
 /** The numbers of the statuses and states, by their place in the lists of the domain. */
 export const statusNumbers = { reading: 0, ready: 1, running: 2, paused: 3, done: 4, failed: 5, undone: 6 } as const;
 export const stateNumbers = { waiting: 0, taken: 1, duplicate: 2, refused: 3 } as const;
+
+/** Whether an import has one of these statuses. They are literals, because partial indexes name them as such. */
+export function hasStatus(names: readonly (keyof typeof statusNumbers)[], column = 'status'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} IN (${sql.join(names.map((name) => sql.lit(statusNumbers[name])))})`;
+}
 
 export interface ImportRow {
   readonly id: string;
@@ -65,7 +70,7 @@ export async function selectImportsOf(db: Database, userId: string, most: number
 /** How many imports of a person go on, feeds too, and how many entries the reports of all hold. */
 export async function countKept(db: Database, userId: string): Promise<{ open: number; items: number }> {
   const { rows } = await sql<{ open: number; items: number }>`SELECT
-      count(*) FILTER (WHERE status IN (0, 1, 2, 3) OR goes_on)::int AS open,
+      count(*) FILTER (WHERE ${hasStatus(['reading', 'ready', 'running', 'paused'])} OR goes_on)::int AS open,
       coalesce(sum((SELECT sum(b.items) FROM import_boards b WHERE b.import_id = i.id)), 0)::int AS items
     FROM imports i WHERE user_id = ${userId}`.execute(db);
   return rows[0]!;
@@ -154,7 +159,7 @@ export async function deleteImportsOf(db: Database, userId: string): Promise<str
 export async function dropOldImports(db: Database): Promise<string[]> {
   const { rows } = await sql<{ file: string | null }>`
     DELETE FROM imports WHERE (finished_at < now() - ${importLimits.keptDays} * interval '1 day' AND NOT goes_on)
-      OR (status = 1 AND created_at < now() - ${importLimits.keptDays} * interval '1 day') RETURNING file`.execute(db);
+      OR (${hasStatus(['ready'])} AND created_at < now() - ${importLimits.keptDays} * interval '1 day') RETURNING file`.execute(db);
   return rows.flatMap(({ file }) => file ?? []);
 }
 
@@ -170,12 +175,12 @@ export async function forgetLateFiles(db: Database): Promise<string[]> {
 /** Imports that a job should take up: to be read, to go on with, or to be undone, and nobody holds them. */
 export async function selectUnheld(db: Database): Promise<Pick<ImportRow, 'id' | 'status' | 'is_undoing' | 'file'>[]> {
   const { rows } = await sql<Pick<ImportRow, 'id' | 'status' | 'is_undoing' | 'file'>>`
-    SELECT id, status, is_undoing, file FROM imports i WHERE (status IN (0, 2) OR is_undoing) AND (worked_until IS NULL OR worked_until < now())
-      AND ((status = 0 AND next_read_at <= now()) OR is_undoing OR tries_until < now()
-        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0 AND t.picture_id IS NOT NULL)
-        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0 AND t.picture_id IS NULL AND t.next_try_at <= now()
+    SELECT id, status, is_undoing, file FROM imports i WHERE (${hasStatus(['reading', 'running'])} OR is_undoing) AND (worked_until IS NULL OR worked_until < now())
+      AND ((${hasStatus(['reading'])} AND next_read_at <= now()) OR is_undoing OR tries_until < now()
+        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${sql.lit(stateNumbers.waiting)} AND t.picture_id IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${sql.lit(stateNumbers.waiting)} AND t.picture_id IS NULL AND t.next_try_at <= now()
           AND NOT ${isBeingMade(sql`t.upload_id`)})
-        OR NOT EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = 0))
+        OR NOT EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${sql.lit(stateNumbers.waiting)}))
     ORDER BY id LIMIT 100`.execute(db);
   return rows;
 }
@@ -184,8 +189,8 @@ export async function selectUnheld(db: Database): Promise<Pick<ImportRow, 'id' |
 export type Work = 'read' | 'run' | 'undo';
 
 const IS_OF_WORK = {
-  read: sql<boolean>`status = 0 AND NOT is_undoing AND next_read_at <= now()`,
-  run: sql<boolean>`status = 2 AND NOT is_undoing`,
+  read: sql<boolean>`${hasStatus(['reading'])} AND NOT is_undoing AND next_read_at <= now()`,
+  run: sql<boolean>`${hasStatus(['running'])} AND NOT is_undoing`,
   undo: sql<boolean>`is_undoing`,
 } as const;
 const HELD_MINUTES = 3;

@@ -11,7 +11,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { FILM_JOB } from './ask-for-films.service.ts';
 import { createImport, forgetImport, LISTED_IMPORTS, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
 import { followFeeds } from './follow-feeds.service.ts';
-import { eraseImports, sweepImports } from './keep-imports.service.ts';
+import { eraseImports, sweepImports } from './remove-imports.service.ts';
 import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from './read-import.service.ts';
 import { bringPage, listWantedPages } from './wanted-pages.service.ts';
 import { forgiveReadings } from './readings.service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actOfKey } from './canvas-keys.ts';
-import { inLayer, nextLayer, putBefore } from './layers.ts';
+import { inLayer, putBefore } from './layers.ts';
 import type { Placing } from './geometry.ts';
 
 const page = { width: 360, height: 640 };
@@ -58,14 +58,6 @@ describe('layers', () => {
     expect(inLayer(ids, 'a', 'top')).toEqual(['b', 'c', 'a']);
     expect(inLayer(ids, 'c', 1)).toBe(ids);
     expect(inLayer(ids, 'gone', 1)).toBe(ids);
-  });
-
-  it('are walked from the lowest to the top, and then left', () => {
-    expect(nextLayer(ids, null, 1)).toBe('a');
-    expect(nextLayer(ids, 'a', 1)).toBe('b');
-    expect(nextLayer(ids, 'c', 1)).toBeNull();
-    expect(nextLayer(ids, 'a', -1)).toBeNull();
-    expect(nextLayer([], null, 1)).toBeNull();
   });
 
   it('are put before another or at the end', () => {

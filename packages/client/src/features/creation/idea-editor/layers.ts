@@ -7,13 +7,6 @@ export function inLayer(ids: readonly string[], id: string, by: 1 | -1 | 'top' |
   return to === at ? ids : ids.toSpliced(at, 1).toSpliced(to, 0, id);
 }
 
-/** The next layer that Tab comes to, from the lowest to the top; `null` where Tab leaves the canvas. */
-export function nextLayer(ids: readonly string[], id: string | null, by: 1 | -1): string | null {
-  if (id === null) return (by === 1 ? ids[0] : ids.at(-1)) ?? null;
-  const to = ids.indexOf(id) + by;
-  return to < 0 ? null : (ids[to] ?? null);
-}
-
 /** A thing put before another in its list, or at the end. */
 export function putBefore<Thing extends { readonly id: string }>(
   things: readonly Thing[],
