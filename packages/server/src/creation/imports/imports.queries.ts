@@ -185,6 +185,13 @@ export async function selectUnheld(db: Database): Promise<Pick<ImportRow, 'id' |
   return rows;
 }
 
+/** The oldest import of a person whose file is to be read and that nobody holds. */
+export async function selectUnreadFile(db: Database, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM imports WHERE user_id = ${userId} AND ${IS_OF_WORK.read} AND file IS NOT NULL
+    AND (worked_until IS NULL OR worked_until < now()) ORDER BY id LIMIT 1`.execute(db);
+  return rows[0]?.id;
+}
+
 /** What a job is to do with an import. */
 export type Work = 'read' | 'run' | 'undo';
 

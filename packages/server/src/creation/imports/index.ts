@@ -12,7 +12,7 @@ import { FILM_JOB } from './ask-for-films.service.ts';
 import { createImport, forgetImport, LISTED_IMPORTS, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
 import { followFeeds } from './follow-feeds.service.ts';
 import { eraseImports, sweepImports } from './remove-imports.service.ts';
-import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from './read-import.service.ts';
+import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport, readLargeFile } from './read-import.service.ts';
 import { bringPage, listWantedPages } from './wanted-pages.service.ts';
 import { forgiveReadings } from './readings.service.ts';
 import { reportHandler } from './report.stream.ts';
@@ -46,9 +46,12 @@ export const importsFeature: Feature = {
     { name: READ_JOB, handle: (data) => readImport(core, String(data['id']), READ_JOB) },
     {
       name: READ_LARGE_JOB,
-      waitsOnceBy: 'id',
+      waitsOnceBy: 'userId',
       longestSeconds: LONGEST_READING_SECONDS,
-      handle: (data) => readImport(core, String(data['id']), READ_LARGE_JOB),
+      // An earlier version queued single imports. These are asked for again within a minute.
+      handle: async (data) => {
+        if (data['userId'] !== undefined) await readLargeFile(core, String(data['userId']));
+      },
     },
     { name: READ_ADDRESS_JOB, waitsOnceBy: 'id', handle: (data) => readImport(core, String(data['id']), READ_ADDRESS_JOB) },
     { name: RUN_JOB, handle: (data) => runImport(core, String(data['id'])) },

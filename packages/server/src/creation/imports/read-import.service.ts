@@ -13,7 +13,7 @@ import {
 import { addressFile, fetchAddress, unfinishedFile } from './fetch-address.service.ts';
 import type { Fetched } from './fetched.data.ts';
 import { importFile, removeImportFile } from './import-files.service.ts';
-import { changeImport, holdOn, type ImportChange, type ImportRow } from './imports.queries.ts';
+import { changeImport, holdOn, selectUnreadFile, type ImportChange, type ImportRow } from './imports.queries.ts';
 import { keepHeld } from './keep-held.service.ts';
 import {
   clearLook,
@@ -68,8 +68,20 @@ export async function readImport(core: Core, id: string, job: ReadJob): Promise<
   } finally {
     endKeeping();
     await endReading(db, id);
-    if (goesOnBy !== null) await core.jobs.send(db, goesOnBy, { id });
+    if (goesOnBy !== null) await core.jobs.send(db, goesOnBy, goesOnBy === READ_LARGE_JOB ? { userId: row.user_id } : { id });
   }
+}
+
+/**
+ * Reads the oldest file of a person that waits. Its job waits once for each person, and asks for another turn where more is left.
+ * So whoever brings many large files stands behind everybody else after each of them.
+ */
+export async function readLargeFile(core: Core, userId: string): Promise<void> {
+  const db = core.jobsDb;
+  const next = await selectUnreadFile(db, userId);
+  if (next === undefined) return;
+  await readImport(core, next, READ_LARGE_JOB);
+  if ((await selectUnreadFile(db, userId)) !== undefined) await core.jobs.send(db, READ_LARGE_JOB, { userId });
 }
 
 /** Gives the job by which the reading goes on; null where it came to its end, or waits for its time. */

@@ -6,7 +6,7 @@ import { importsFeature } from './index.ts';
 import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from './read-import.service.ts';
 import { bookmarks, importCast, link, uploadFile } from './testing/import-cast.ts';
 
-describe('a small file', () => {
+describe('a file', () => {
   const cast = importCast();
   let server: TestServer;
   let noor: TestPerson;
@@ -19,6 +19,12 @@ describe('a small file', () => {
     return (await noor.data(ImportsResource.create, { upload_id: await uploadFile(noor, content) })).id;
   }
 
+  /** Drops jobs that wait already, as their queues would. */
+  function waitOnce(): void {
+    const named = server.enqueued.map((job) => JSON.stringify(job));
+    server.enqueued.splice(0, Infinity, ...server.enqueued.filter((_job, at) => named.indexOf(named[at]!) === at));
+  }
+
   /** Does the next job, as its queue would. */
   async function doNext(): Promise<string> {
     const { name, data } = server.enqueued.shift()!;
@@ -28,7 +34,7 @@ describe('a small file', () => {
     return name;
   }
 
-  it('is read while a huge one is being read', async () => {
+  it('that is small is read while a huge one is being read', async () => {
     const links = Array.from({ length: 60_000 }, (_, at) => link(`http://${at}.example/`, `Lamp ${at}${'.'.repeat(100)}`));
     const huge = await bring(bookmarks(links.join('')));
     // Its job looks at its size and leaves it alone.
@@ -45,7 +51,27 @@ describe('a small file', () => {
     expect(await statusOf(huge)).toBe('ready');
   });
 
-  it('is read while an address does not answer', async () => {
+  it('that is huge lets those of others go before the next huge one of its person', async () => {
+    const mei = await server.person('mei', 'Mei Tanaka');
+    // Only spaces make these large.
+    const large = (name: string) => bookmarks(link(`http://${name}.example/`, name)) + ' '.repeat(9 * 1024 ** 2);
+    const ids = [await bring(large('jug')), await bring(large('bowl'))];
+    const upload_id = await uploadFile(mei, large('vase'));
+    const { id: hers } = await mei.data(ImportsResource.create, { upload_id });
+    const statuses = async () => [...(await Promise.all(ids.map(statusOf))), (await mei.data(ImportsResource.get, { id: hers })).status];
+    for (const name of [READ_JOB, READ_JOB, READ_JOB]) expect(await doNext()).toBe(name);
+    waitOnce();
+    await doNext();
+    expect(await statuses()).toEqual(['ready', 'reading', 'reading']);
+    waitOnce();
+    await doNext();
+    expect(await statuses()).toEqual(['ready', 'reading', 'ready']);
+    await doNext();
+    expect(await statuses()).toEqual(['ready', 'ready', 'ready']);
+    expect(server.enqueued).toEqual([]);
+  });
+
+  it('that is small is read while an address does not answer', async () => {
     const asked: ServerResponse[] = [];
     cast.pages['slow.example/'] = (_, response) => void asked.push(response);
     await noor.data(ImportsResource.create, { address: 'http://slow.example/' });
