@@ -80,7 +80,7 @@ export async function selectReadyItems(db: Database, importId: string, most: num
       i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, i.copy, i.publish_at, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
     WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL
-      AND (b.section_name IS NULL OR b.section_id IS NOT NULL) ORDER BY i.number LIMIT ${most}`.execute(db);
+      AND (b.section_name IS NULL OR b.section_id IS NOT NULL) AND i.next_try_at <= now() ORDER BY i.number LIMIT ${most}`.execute(db);
   return rows;
 }
 
@@ -91,16 +91,15 @@ export async function lockWaiting(trx: Database, importId: string, number: numbe
   return rows.length > 0;
 }
 
-/** Gives an item its picture, and notes what of it stays behind. */
+/** Gives an item its picture, with tries of its own for the pin, and notes what of it stays behind. */
 export async function keepPicture(
   db: Database,
   importId: string,
   number: number,
   { pictureId, reason = null }: { pictureId: string; reason?: ImportReason | null },
 ): Promise<void> {
-  await sql`UPDATE import_items SET picture_id = ${pictureId}, reason = coalesce(${reason}, reason) WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(
-    db,
-  );
+  await sql`UPDATE import_items SET picture_id = ${pictureId}, reason = coalesce(${reason}, reason),
+      tries = 0, next_try_at = now() WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
 }
 
 /** Gives an item the words that its picture says of itself. */
@@ -158,6 +157,13 @@ export async function postponeItem(
 ): Promise<void> {
   await sql`UPDATE import_items SET reason = ${reason}, tries = least(tries + ${isTry ? 1 : 0}, 1000), next_try_at = now() + ${seconds} * interval '1 second'
     WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
+}
+
+/** Notes that an item with its picture became no pin, and has it wait a minute. Gives how often that was. */
+export async function noteTakeTry(db: Database, importId: string, number: number): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`UPDATE import_items SET tries = tries + 1, next_try_at = now() + interval '1 minute'
+    WHERE import_id = ${importId} AND number = ${number} AND state = 0 RETURNING tries`.execute(db);
+  return rows[0]?.tries ?? 0;
 }
 
 /** Notes the upload of an item's film. */

@@ -22,6 +22,7 @@ import {
   isThereAlready,
   lockWaiting,
   markTaken,
+  noteTakeTry,
   selectReadyItems,
   settleItem,
   type ReadyItem,
@@ -30,20 +31,22 @@ import { cut } from './to-item.service.ts';
 
 /** So many pins are made in one transaction. */
 const BATCH = 50;
+/** So often an item is tried that fails by a fault of the instance. */
+const MOST_TRIES = 10;
 
 /** Makes pins of items that have their pictures; gives how many there were. */
 export async function takeReadyItems(run: FetchingRun): Promise<number> {
   const items = await selectReadyItems(run.core.db, run.importId, BATCH);
   if (items.length === 0) return 0;
-  const placed: ReadyItem[] = [];
-  for (const item of items) placed.push(await intoSectionOfTag(run, item));
   try {
+    const placed: ReadyItem[] = [];
+    for (const item of items) placed.push(await intoSectionOfTag(run, item));
     await inTransaction(run.core.db, async (trx) => {
       for (const item of placed) await takeItem(run, trx, item);
     });
   } catch {
     // One of them is odd: each goes alone, so that it stops none of the others.
-    for (const item of placed) await takeAlone(run, item);
+    for (const item of items) await takeAlone(run, item);
   }
   return items.length;
 }
@@ -51,10 +54,12 @@ export async function takeReadyItems(run: FetchingRun): Promise<number> {
 async function takeAlone(run: FetchingRun, item: ReadyItem): Promise<void> {
   const { core, importId } = run;
   try {
-    await inTransaction(core.db, (trx) => takeItem(run, trx, item));
+    const placed = await intoSectionOfTag(run, item);
+    await inTransaction(core.db, (trx) => takeItem(run, trx, placed));
   } catch (error) {
     if (isOfTheWhole(error)) throw error;
     if (!(error instanceof ApiError)) core.log.warn({ err: error, importId, item: item.number }, 'an item of an import could not be taken');
+    if (!isOfTheItem(error) && (await noteTakeTry(core.db, importId, item.number)) < MOST_TRIES) return;
     await settleItem(core.db, importId, item.number, { state: stateNumbers.refused, reason: reasonOf(error) });
   }
 }
@@ -67,8 +72,12 @@ function reasonOf(error: unknown): ImportReason {
 
 /** Whether an error says nothing of the item, so that the others would fail too. */
 function isOfTheWhole(error: unknown): boolean {
-  if (error instanceof ApiError) return ['forbidden', 'account_suspended', 'unavailable'].includes(error.errorName);
-  return !(error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));
+  return error instanceof ApiError && ['forbidden', 'account_suspended', 'unavailable'].includes(error.errorName);
+}
+
+/** Whether another try would end in the same way: a refusal, or what the database does not store. Anything else is a fault of the instance. */
+function isOfTheItem(error: unknown): boolean {
+  return error instanceof ApiError || (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));
 }
 
 async function takeItem(run: FetchingRun, trx: Database, item: ReadyItem): Promise<void> {
