@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { importLimits } from '@bowerbird/domain/creation/imports.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
-import { followFeeds } from './follow-feeds.service.ts';
+import { followFeeds } from './feeds/follow-feeds.service.ts';
 import { sweepImports } from './remove-imports.service.ts';
-import { tendImports } from './run-import.service.ts';
+import { tendImports } from './run/run-import.service.ts';
 import { act, counts, importFilesOf, importCast, workOff } from './testing/import-cast.ts';
 
 describe('bringing things in by their address', () => {

@@ -4,7 +4,7 @@ import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { textLimits } from '@bowerbird/domain/text-limits.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { importsFeature } from './index.ts';
-import { beginReading } from './readings.service.ts';
+import { beginReading } from './read/readings.service.ts';
 import { bookmarks, folder, importCast, importFilesOf, link, look, uploadFile, workOff } from './testing/import-cast.ts';
 
 describe('an import that is made to fill the memory', () => {

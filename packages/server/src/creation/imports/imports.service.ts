@@ -22,8 +22,8 @@ import { turnPage } from '../../endpoints/read-page.ts';
 import { viewerOf, type SignedInViewer } from '../../endpoints/viewer.ts';
 import { guardBoardWrite } from '../../pinning/boards/index.ts';
 import { forgetExportedFilm } from '../video-uploads/index.ts';
-import { choicesOf } from './choices.service.ts';
-import { removeImportFile } from './import-files.service.ts';
+import { choicesOf } from './records/choices.service.ts';
+import { removeImportFile } from './records/import-files.service.ts';
 import {
   changeImport,
   countKept,
@@ -35,13 +35,13 @@ import {
   selectImportsOf,
   statusNumbers,
   type ImportRow,
-} from './imports.queries.ts';
-import { selectUploadsUnderWay } from './film-items.queries.ts';
+} from './records/imports.queries.ts';
+import { selectUploadsUnderWay } from './films/film-items.queries.ts';
 import { presentBriefly, presentImport, presentReported } from './imports.views.ts';
-import { TOKEN_PURPOSE, unfinishedFile } from './fetch-address.service.ts';
-import { byName, findNamedPlaces } from './named-places.service.ts';
-import { setTarget } from './places.queries.ts';
-import { READ_ADDRESS_JOB, READ_JOB } from './read-import.service.ts';
+import { TOKEN_PURPOSE, unfinishedFile } from './read/fetch-address.service.ts';
+import { byName, findNamedPlaces } from './places/named-places.service.ts';
+import { setTarget } from './places/places.queries.ts';
+import { READ_ADDRESS_JOB, READ_JOB } from './read/read-import.service.ts';
 import {
   countLinksToKeep,
   countScheduledItems,
@@ -50,12 +50,12 @@ import {
   selectHosts,
   selectReport,
   type ReportRow,
-} from './report.queries.ts';
-import { drawPictures, settleBeforeStart, tryAgain } from './run.queries.ts';
-import { RUN_JOB } from './run-import.service.ts';
-import { selectStayed } from './stayed.queries.ts';
-import { UNDO_JOB } from './undo-import.service.ts';
-import { turnIntoImport } from './uploads.queries.ts';
+} from './places/report.queries.ts';
+import { drawPictures, settleBeforeStart, tryAgain } from './items/run.queries.ts';
+import { RUN_JOB } from './run/run-import.service.ts';
+import { selectStayed } from './undo/stayed.queries.ts';
+import { UNDO_JOB } from './undo/undo-import.service.ts';
+import { turnIntoImport } from './records/uploads.queries.ts';
 
 const IMPORTS_PER_HOUR = 60;
 const REPORTED_AT_ONCE = 50;

@@ -15,7 +15,7 @@ import { eraseAccount } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin, uploadedPicture } from '../../pinning/testing/pinning-cast.ts';
 import type { TestPerson, TestServer } from '../../testing/test-server.ts';
 import { importsFeature } from './index.ts';
-import { runImport } from './run-import.service.ts';
+import { runImport } from './run/run-import.service.ts';
 import { act, counts, importFilesOf, look, importCast, uploadFile, workOff, bookmarks, folder, link } from './testing/import-cast.ts';
 
 describe('bringing things in', () => {

@@ -15,12 +15,12 @@ import {
   type ImportReason,
 } from '@bowerbird/domain/creation/imports.ts';
 import { boardUrl, sectionUrl } from '../../pinning/boards/index.ts';
-import { choicesOf } from './choices.service.ts';
-import { stateNumbers, statusNumbers, type ImportRow, type StateCount } from './imports.queries.ts';
+import { choicesOf } from './records/choices.service.ts';
+import { stateNumbers, statusNumbers, type ImportRow, type StateCount } from './records/imports.queries.ts';
 import { asTree } from './board-tree.views.ts';
-import type { NamedPlace } from './named-places.service.ts';
-import type { BoardRow, HostRow, ReportRow } from './report.queries.ts';
-import type { StayedRow } from './stayed.queries.ts';
+import type { NamedPlace } from './places/named-places.service.ts';
+import type { BoardRow, HostRow, ReportRow } from './places/report.queries.ts';
+import type { StayedRow } from './undo/stayed.queries.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 

@@ -8,16 +8,16 @@ import { importSchemas } from '@bowerbird/contract/creation/imports/schemas.ts';
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
-import { FILM_JOB } from './ask-for-films.service.ts';
+import { FILM_JOB } from './films/ask-for-films.service.ts';
 import { createImport, forgetImport, LISTED_IMPORTS, listImports, readImportRecord, readReport, updateImport } from './imports.service.ts';
-import { followFeeds } from './follow-feeds.service.ts';
+import { followFeeds } from './feeds/follow-feeds.service.ts';
 import { eraseImports, sweepImports } from './remove-imports.service.ts';
-import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport, readLargeFile } from './read-import.service.ts';
-import { bringPage, listWantedPages } from './wanted-pages.service.ts';
-import { forgiveReadings } from './readings.service.ts';
+import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport, readLargeFile } from './read/read-import.service.ts';
+import { bringPage, listWantedPages } from './pages/wanted-pages.service.ts';
+import { forgiveReadings } from './read/readings.service.ts';
 import { reportHandler } from './report.stream.ts';
-import { LONGEST_FILM_JOB_SECONDS, RUN_JOB, runFilms, runImport, tendImports } from './run-import.service.ts';
-import { UNDO_JOB, undoImport } from './undo-import.service.ts';
+import { LONGEST_FILM_JOB_SECONDS, RUN_JOB, runFilms, runImport, tendImports } from './run/run-import.service.ts';
+import { UNDO_JOB, undoImport } from './undo/undo-import.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
 /** So long a large file is read before its job counts as lost. Then another one would begin beside it. */

@@ -1,7 +1,7 @@
 import type { Core } from '../../core/core.ts';
-import { removeImportFile, sweepImportFiles } from './import-files.service.ts';
-import { deleteImportsOf, dropOldImports, forgetLateFiles } from './imports.queries.ts';
-import { dropOldUploads, selectKnownFiles } from './uploads.queries.ts';
+import { removeImportFile, sweepImportFiles } from './records/import-files.service.ts';
+import { deleteImportsOf, dropOldImports, forgetLateFiles } from './records/imports.queries.ts';
+import { dropOldUploads, selectKnownFiles } from './records/uploads.queries.ts';
 
 /** Takes away all that a person brought, the files too. */
 export async function eraseImports(core: Core, userId: string): Promise<void> {

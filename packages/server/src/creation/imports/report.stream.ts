@@ -3,9 +3,9 @@ import { downloadReport } from '@bowerbird/contract/creation/imports/calls.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Core } from '../../core/core.ts';
 import { handleStream } from '../../endpoints/stream.ts';
-import { selectImport } from './imports.queries.ts';
+import { selectImport } from './records/imports.queries.ts';
 import { presentReported } from './imports.views.ts';
-import { selectReport } from './report.queries.ts';
+import { selectReport } from './places/report.queries.ts';
 
 const BATCH = 500;
 

@@ -7,8 +7,8 @@ import { queueBehind } from '../../core/database/turns.queries.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
 import { readFileField } from '../../endpoints/read-file-field.ts';
 import { handleStream } from '../../endpoints/stream.ts';
-import { storeImportFile } from './import-files.service.ts';
-import { insertUpload } from './uploads.queries.ts';
+import { storeImportFile } from './records/import-files.service.ts';
+import { insertUpload } from './records/uploads.queries.ts';
 
 const UPLOADS_PER_HOUR = 60;
 const LONGEST_NAME = 200;

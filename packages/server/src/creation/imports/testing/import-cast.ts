@@ -14,10 +14,10 @@ import { createSafeFetch, type SafeFetch } from '../../../core/safe-fetch/index.
 import { openSmallInternet, type SmallInternet } from '../../../core/safe-fetch/testing/small-internet.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { MAKE_VIDEO_JOB, makeNextVideo } from '../../video-uploads/make-video.service.ts';
-import { FILM_JOB } from '../ask-for-films.service.ts';
-import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from '../read-import.service.ts';
-import { RUN_JOB, runFilms, runImport, tendImports } from '../run-import.service.ts';
-import { UNDO_JOB, undoImport } from '../undo-import.service.ts';
+import { FILM_JOB } from '../films/ask-for-films.service.ts';
+import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from '../read/read-import.service.ts';
+import { RUN_JOB, runFilms, runImport, tendImports } from '../run/run-import.service.ts';
+import { UNDO_JOB, undoImport } from '../undo/undo-import.service.ts';
 
 const JOBS: Readonly<Record<string, ((core: TestServer['core'], id: string) => Promise<void>) | undefined>> = {
   [READ_JOB]: (core, id) => readImport(core, id, READ_JOB),
