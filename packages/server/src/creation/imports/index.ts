@@ -50,7 +50,7 @@ export const importsFeature: Feature = {
       longestSeconds: LONGEST_READING_SECONDS,
       // An earlier version queued single imports. These are asked for again within a minute.
       handle: async (data) => {
-        if (data['userId'] !== undefined) await readLargeFile(core, String(data['userId']));
+        if (typeof data['userId'] === 'string') await readLargeFile(core, data['userId']);
       },
     },
     { name: READ_ADDRESS_JOB, waitsOnceBy: 'id', handle: (data) => readImport(core, String(data['id']), READ_ADDRESS_JOB) },
