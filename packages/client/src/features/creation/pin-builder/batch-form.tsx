@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { sharedTopics, type BatchField } from './batch.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { BatchKeys } from './batch-keys.tsx';
+import { BatchPictures } from './batch-pictures.tsx';
 import { BatchTextField } from './batch-text-field.tsx';
 import { BoardFields } from './board-fields.tsx';
 import { reasonNotToPublish } from './check-draft.ts';
@@ -67,7 +69,10 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
           {text('batch.end')}
         </Button>
       </div>
-      <p className={styles.hint}>{text('batch.hint')}</p>
+      <div className={styles.shown}>
+        <BatchPictures drafts={drafts} previewOf={hand.previewOf} />
+        <p className={styles.hint}>{text('batch.hint')}</p>
+      </div>
       <DirtyField batch={batch} name="board">
         <BoardFields
           draft={{ ...emptyDraft('batch'), board: place.board, section: place.section }}
@@ -80,24 +85,28 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
       <DirtyField batch={batch} name="link">
         <BatchTextField batch={batch} hand={hand} name="link" label={text('builder.linkLabel')} />
       </DirtyField>
-      <DirtyField batch={batch} name="title">
-        <BatchTextField batch={batch} hand={hand} name="title" label={text('builder.titleLabel')} />
-      </DirtyField>
+      <div className={styles.pair}>
+        <DirtyField batch={batch} name="title">
+          <BatchTextField batch={batch} hand={hand} name="title" label={text('builder.titleLabel')} />
+        </DirtyField>
+        <DirtyField batch={batch} name="altText">
+          <BatchTextField batch={batch} hand={hand} name="altText" label={text('pinActs.altText')} rows={1} />
+        </DirtyField>
+      </div>
       <DirtyField batch={batch} name="description">
         <BatchTextField batch={batch} hand={hand} name="description" label={text('builder.descriptionLabel')} rows={3} />
-      </DirtyField>
-      <DirtyField batch={batch} name="altText">
-        <BatchTextField batch={batch} hand={hand} name="altText" label={text('pinActs.altText')} rows={2} />
       </DirtyField>
       <DirtyField batch={batch} name="interestTags">
         <TopicField tags={sharedTopics(drafts)} onChange={batch.changeTopics} />
       </DirtyField>
-      <DirtyField batch={batch} name="isCommentsAllowed">
-        <Switch label={text('builder.allowComments')} {...toggle('isCommentsAllowed')} />
-      </DirtyField>
-      <DirtyField batch={batch} name="isShoppingRecAllowed">
-        <Switch label={text('builder.allowShopping')} {...toggle('isShoppingRecAllowed')} />
-      </DirtyField>
+      <div className={classNames(styles.pair, styles.switches)}>
+        <DirtyField batch={batch} name="isCommentsAllowed">
+          <Switch label={text('builder.allowComments')} {...toggle('isCommentsAllowed')} />
+        </DirtyField>
+        <DirtyField batch={batch} name="isShoppingRecAllowed">
+          <Switch label={text('builder.allowShopping')} {...toggle('isShoppingRecAllowed')} />
+        </DirtyField>
+      </div>
       <BatchKeys />
       {spread.opened && <ScheduleSelected hand={hand} drafts={drafts} way="day" onClose={spread.close} />}
     </section>
@@ -108,7 +117,7 @@ function DirtyField({ batch, name, children }: { batch: Batch; name: BatchField;
   const text = useText();
   const changed = batch.dirty[name];
   return (
-    <div className={styles.field}>
+    <div className={classNames(styles.field, changed && styles.changed)}>
       {children}
       {changed && (
         <p className={styles.dirty}>

@@ -11,8 +11,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { reasonNotToPublish } from './check-draft.ts';
 import { draftName } from './draft-name.ts';
 import styles from './draft-strip.module.css';
-import { EditedPicture } from '../picture-edits/index.ts';
-import { isEditedPart, isWaiting, type Draft } from './draft.ts';
+import { DraftThumbnail } from './draft-thumbnail.tsx';
+import { isWaiting, type Draft } from './draft.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
@@ -128,7 +128,7 @@ export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: 
                 hand.select(draft.id);
               }}
             >
-              <Thumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
+              <DraftThumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
               {batch.drafts.length > 1 && batch.isSelected(draft.id) && (
                 <span className={styles.tick} aria-hidden="true">
                   <Icon name="check" weight="bold" size={14} />
@@ -181,29 +181,4 @@ export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: 
 /** What could not go out needs a person too. */
 function needsSomething(draft: Draft): boolean {
   return !isWaiting(draft) && (draft.hasFailed === true || reasonNotToPublish(draft) !== null);
-}
-
-function Thumbnail({ draft, previewUrl }: { draft: Draft; previewUrl: string | null }) {
-  const { picture } = draft;
-  if (picture.kind === 'failed') return <Icon name="warning-circle" weight="fill" size={24} className={styles.failed} />;
-  const src = previewUrl ?? (picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null);
-  if (!src) return <Icon name="image-square" size={24} />;
-  if (isEditedPart(draft)) {
-    const { width, height } = draft.picture;
-    return <EditedPicture src={src} width={width} height={height} edits={draft.edits} />;
-  }
-  return (
-    <>
-      <img
-        src={src}
-        alt=""
-        className={classNames(styles.picture, picture.kind === 'uploading' && styles.pale)}
-        referrerPolicy="no-referrer"
-        draggable={false}
-      />
-      {picture.kind === 'uploading' && (
-        <span className={styles.bar} style={{ transform: `scaleX(${picture.total > 0 ? picture.sent / picture.total : 0})` }} />
-      )}
-    </>
-  );
 }
