@@ -43,8 +43,8 @@ export interface Correction {
 
 /**
  * One statement for a page of a search. It makes the ranked list, reads it back, or makes it longer where this page goes beyond
- * it. It applies the rules to this page's part until there are enough hits, finds words that refine, and loads the records. The
- * limit over the tiers lets PostgreSQL stop before the ones that are not needed.
+ * it. It applies the rules to this page's part until there are enough hits. It finds words that refine, and loads the records.
+ * The limit over the tiers lets PostgreSQL stop before the ones that are not needed.
  */
 export async function scanSearch<Shape>(load: LoadHits<Shape>, request: SearchRequest): Promise<SearchScan<Shape>> {
   const { wantsGuides, colorsAlone } = request;
