@@ -11,7 +11,7 @@ import { countFirstNeighbours, countNeighbours } from './related-topics.queries.
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
 export { FILM, selectMarkedPercent, waitForTopics } from './mark.queries.ts';
-export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById, readTopicsOfPins } from './topics.handlers.ts';
+export { findTopicId, readTastedTopics, readTopicsAround, readTopicsById, readTopicsOfPins } from './topics.service.ts';
 export { boardTitlesFor, chooseTopics, findTopicIds } from './interest-tags.queries.ts';
 export {
   bestOfTopics,
