@@ -5,7 +5,7 @@ import { ADULT_AGE } from '@bowerbird/domain/identity/birthday.ts';
 const YOUNG_TRUST = 0.2;
 /** The words of a picture that tell its language. */
 const WORDS = 120;
-/** Of a board beyond that, the newest stand in the graph. */
+/** Of a board beyond that, the newest stand in the graph, whether it is built or compared. A save may stand over until that. */
 const MOST_OF_BOARD = 20_000;
 
 /** A save that everybody may see, as the graph holds it. */
@@ -30,9 +30,14 @@ const OPEN_PINS = `JOIN users u ON u.id = p.owner_id AND ${mayBeShown('u')} LEFT
 const OPEN_PIN = `p.audience = 0 AND p.deleted_at IS NULL AND (p.section_id IS NULL OR s.deleted_at IS NULL AND s.id IS NOT NULL)`;
 const TRUST = `CASE WHEN o.created_at > now() - interval '1 day' THEN ${YOUNG_TRUST} ELSE 1 END::float4`;
 
-/** Every open save, board by board, oldest first: board, picture, owner of the board, trust. */
-export const COPY_SAVES = `COPY (SELECT p.board_id, p.picture_id, b.owner_id, ${TRUST}
-  FROM pins p JOIN ${OPEN_BOARDS} ON b.id = p.board_id AND ${OPEN_BOARD} ${OPEN_PINS} WHERE ${OPEN_PIN} ORDER BY p.board_id DESC, p.id) TO STDOUT (FORMAT binary)`;
+/**
+ * The open saves of each board, board by board, oldest first: board, picture, owner of the board, trust. Board and order stand in
+ * the window, too, so that one sort serves both.
+ */
+export const COPY_SAVES = `COPY (SELECT board_id, picture_id, owner_id, trust FROM (SELECT p.id, p.board_id, p.picture_id, b.owner_id, ${TRUST} trust,
+    row_number() OVER (PARTITION BY p.board_id ORDER BY p.board_id DESC, p.id DESC) place
+  FROM pins p JOIN ${OPEN_BOARDS} ON b.id = p.board_id AND ${OPEN_BOARD} ${OPEN_PINS} WHERE ${OPEN_PIN}) x
+  WHERE place <= ${MOST_OF_BOARD} ORDER BY board_id DESC, id) TO STDOUT (FORMAT binary)`;
 
 /** The words of pictures, of the first pin of each. */
 export const COPY_WORDS = `COPY (SELECT p.picture_id, left(concat_ws(' ', p.title, p.description), ${WORDS})
