@@ -8,6 +8,8 @@ import { notBlocked, notMuted, userVisibleTo } from '../../people/users/index.ts
 const DAYS = 7;
 /** Fewer people than these would tell what one of them looked for, and are soon bought. */
 const FEWEST_PEOPLE = 5;
+/** Accounts are quickly made in a row. Nobody can make one of the demo world, which is to show what people look for at once. */
+const isGrown = sql<boolean>`(u.is_demo OR u.created_at < now() - interval '1 day')`;
 /** The newest people who are looked at, of whom some have no pins yet. */
 const PEOPLE_LOOKED_AT = 300;
 const FEWEST_PINS = 3;
@@ -17,11 +19,13 @@ export interface SearchedOften {
   readonly people: number;
 }
 
-/** What most active people searched for lately, each query as the last of them wrote it. */
+/** What most active people of more than a day searched for lately, each query as the last of them wrote it. */
 export async function selectSearchedOften(db: Database, most: number): Promise<SearchedOften[]> {
   const { rows } = await sql<SearchedOften>`SELECT (array_agg(query ORDER BY searched_at DESC))[1] query, count(*)::int people
-    FROM recent_searches r JOIN users u ON u.id = r.user_id AND u.state = 0 WHERE searched_at > now() - ${DAYS} * interval '1 day'
-    GROUP BY query_norm HAVING count(*) >= ${FEWEST_PEOPLE} ORDER BY 2 DESC, max(searched_at) DESC LIMIT ${most}`.execute(db);
+    FROM recent_searches r JOIN users u ON u.id = r.user_id AND u.state = 0 AND ${isGrown}
+    WHERE searched_at > now() - ${DAYS} * interval '1 day' GROUP BY query_norm HAVING count(*) >= ${FEWEST_PEOPLE} ORDER BY 2 DESC, max(searched_at) DESC LIMIT ${most}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -18,6 +18,7 @@ describe('explore', () => {
     server = await createTestServer();
     for (const name of ['mei_tan', 'sam_okoye', 'lena_fjeld', 'noor_haddad', 'ines_duarte', 'yuki_mori', 'omar_idris'])
       people.push(await server.person(name, name));
+    await sql`UPDATE users SET created_at = now() - interval '25 hours'`.execute(server.core.db);
     board = await seedBoard(server.core.db, people[0]!.userId, 'Kilns');
     for (const title of ['Raku bowl', 'Raku plate', 'Raku cup', 'Blue plate', 'Suicide note prop', 'Suicide of a clown'])
       await seedPin(server.core.db, { ownerId: people[0]!.userId, boardId: board, title });
@@ -52,6 +53,23 @@ describe('explore', () => {
     await findTrending(server.core);
     expect((await explore()).trending).toEqual([]);
     await sql`UPDATE users SET state = 0`.execute(server.core.db);
+  });
+
+  it('counts nobody who came within a day, unless they belong to the demo world', async () => {
+    const { db } = server.core;
+    const trending = async () => {
+      await findTrending(server.core);
+      return (await explore()).trending.map(({ query }) => query);
+    };
+    const [first, second] = people.slice(5).map(({ userId }) => userId);
+    await sql`UPDATE recent_searches SET searched_at = now() - interval '8 days' WHERE query_norm <> 'raku'`.execute(db);
+    await sql`UPDATE users SET state = 1 WHERE id = ${people[4]!.userId}`.execute(db);
+    expect(await trending()).toEqual(['Raku']);
+    await sql`UPDATE users SET created_at = now() - interval '23 hours' WHERE id IN (${first}, ${second})`.execute(db);
+    expect(await trending()).toEqual([]);
+    await sql`UPDATE users SET is_demo = true WHERE id = ${first}`.execute(db);
+    expect(await trending()).toEqual(['Raku']);
+    await sql`UPDATE users SET state = 0, is_demo = false, created_at = now() - interval '25 hours'`.execute(db);
   });
 
   it('forgets what was long ago', async () => {
