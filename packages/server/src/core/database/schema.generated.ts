@@ -1410,6 +1410,11 @@ export interface TopicProgressTable {
   turn: Generated<number>;
 }
 
+export interface TopicSizesTable {
+  topic_id: Bigint;
+  pins: number;
+}
+
 export interface TopicWordsTable {
   topic_id: Bigint;
   word: string;
@@ -1707,6 +1712,7 @@ export interface DB {
   topic_names: TopicNamesTable;
   topic_neighbours: TopicNeighboursTable;
   topic_progress: TopicProgressTable;
+  topic_sizes: TopicSizesTable;
   topic_words: TopicWordsTable;
   topics: TopicsTable;
   trending_searches: TrendingSearchesTable;

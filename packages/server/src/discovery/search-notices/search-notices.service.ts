@@ -57,7 +57,9 @@ async function readNotices(core: Core): Promise<readonly ReadyNotice[]> {
 export async function findNotice(core: Core, language: string, words: readonly string[]): Promise<NoticeRow | null> {
   const notices = await readNotices(core);
   const said = words.map(stemmed);
-  const met = notices.filter(({ phrases }) => phrases.some((phrase) => holdsPhrase(said, phrase)));
+  const met = notices.filter(({ phrases, language: own }) =>
+    phrases.some((phrase) => holdsPhrase(said, phrase) || isInCompound(said, phrase, own)),
+  );
   const meant = met.find(({ withholds }) => withholds) ?? met[0];
   if (!meant || meant.language === language) return meant ?? null;
   return notices.find((notice) => notice.language === language && isTranslation(notice, meant)) ?? meant;
@@ -81,8 +83,22 @@ function holdsPhrase(words: readonly StemmedWord[], phrase: readonly StemmedWord
   return isStillPhrase && standTogether(words.filter(isTelling), telling);
 }
 
+/** Shorter words begin many that mean something else. */
+const SHORTEST_IN_COMPOUND = 6;
+
+/** Whether a word of the search begins with this one, as German writes together what belongs together. */
+function isInCompound(words: readonly StemmedWord[], [first, ...more]: readonly StemmedWord[], language: string): boolean {
+  if (language !== 'de' || first === undefined || more.length > 0 || first.word.length < SHORTEST_IN_COMPOUND) return false;
+  return words.some(({ word }) => word.startsWith(first.word));
+}
+
+const KATAKANA = /[\u30a1-\u30f6]/gu;
+const TO_HIRAGANA = -0x60;
+
+/** One text of the words, in one of the two Japanese ways to write by sound: people take either. */
 function joined(words: readonly StemmedWord[]): string {
-  return words.map(({ word }) => word).join('');
+  const text = words.map(({ word }) => word).join('');
+  return text.replace(KATAKANA, (sign) => String.fromCharCode(sign.charCodeAt(0) + TO_HIRAGANA));
 }
 
 function standTogether(words: readonly StemmedWord[], phrase: readonly StemmedWord[]): boolean {

@@ -27,7 +27,14 @@ describe('notices above searches', () => {
     const { db } = server.core;
     await db.updateTable('users').set({ is_owner: true }).where('id', '=', owner.userId).execute();
     const board = await seedBoard(db, owner.userId, 'Woods');
-    for (const title of ['Fly agaric at dawn', 'Suicide Squad poster', 'Self harm awareness'])
+    for (const title of [
+      'Fly agaric at dawn',
+      'Suicide Squad poster',
+      'Self harm awareness',
+      'Selbstmord im Roman',
+      'الانتحار في الأدب',
+      'انتحار',
+    ])
       await seedPin(db, { ownerId: owner.userId, boardId: board, title });
     await server.settle();
   });
@@ -52,6 +59,23 @@ describe('notices above searches', () => {
     expect(reply.results).toEqual([]);
     expect(reply.guides).toEqual([]);
     expect(reply.nag).toMatchObject({ title: 'You do not have to be alone with this', link: { url: 'https://findahelpline.com/' } });
+  });
+
+  it.each([
+    ['German', ['Selbstmorde', 'Selbstmordgedanken', 'suizidale Gedanken', 'Suizidmethoden', 'Selbstverletzungen', 'Selbstmrod']],
+    ['German sentences', ['ich bringe mich um', 'mich selbst verletzt', 'ich möchte sterben', 'will nicht mehr leben']],
+    ['Japanese', ['自殺したい', '死にたくなる', 'もう死にたかった', 'しにたい', 'リスカ', 'ジサツ', '自殺方法', 'リストカット痕']],
+    [
+      'Arabic',
+      ['بالانتحار', 'للانتحار', 'أفكار انتحارية', 'إيذاء نفسي', 'سأقتل نفسي', 'أريد الموت', 'اريد ان اموت', 'الإنتحار', 'انتحاار'],
+    ],
+  ])('offers help for slips and forms of words in %s', async (_language, queries) => {
+    for (const query of queries) expect([query, (await find(query)).sensitivity]).toEqual([query, { type: 'withheld' }]);
+  });
+
+  it('leaves other searches in these languages alone', async () => {
+    for (const query of ['Selbstporträt', 'sterbende Schwäne', 'leben', '自転車', '死海', 'انتشار الضوء', 'صورة نفسي', 'أريد بيتا'])
+      expect([query, (await find(query)).sensitivity.type]).toEqual([query, 'none']);
   });
 
   it('leaves other searches alone', async () => {
