@@ -8,7 +8,8 @@ import { useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
+import { RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
+import styles from './taste-settings.module.css';
 
 /** Has all forgotten that was learned from saves, after a question and with a way back. */
 export function ForgetAll({ disabled }: { readonly disabled: boolean }) {
@@ -16,16 +17,14 @@ export function ForgetAll({ disabled }: { readonly disabled: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const { forget, isBusy } = useForget(() => setAsking(false));
   return (
-    <RowCard>
-      <CardRow>
-        <RowWords>
-          <RowTitle>{text('tastes.forgetAll')}</RowTitle>
-          <p className="muted">{text('tastes.forgetAllHint')}</p>
-        </RowWords>
-        <Button disabled={disabled} onClick={() => setAsking(true)}>
-          {text('tastes.forgetAllAct')}
-        </Button>
-      </CardRow>
+    <section className={styles.forget}>
+      <RowWords>
+        <RowTitle>{text('tastes.forgetAll')}</RowTitle>
+        <p className="muted">{text('tastes.forgetAllHint')}</p>
+      </RowWords>
+      <Button className={styles.forgetAct} disabled={disabled} onClick={() => setAsking(true)}>
+        {text('tastes.forgetAllAct')}
+      </Button>
       {isAsking && (
         <FormDialog
           alert
@@ -40,7 +39,7 @@ export function ForgetAll({ disabled }: { readonly disabled: boolean }) {
           <p>{text('tastes.forgetAllBody')}</p>
         </FormDialog>
       )}
-    </RowCard>
+    </section>
   );
 }
 

@@ -87,7 +87,7 @@ function Row({ name, kind, why, bars, degree, picture, disabled, onChange }: Dra
   const text = useText();
   const group = useId();
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-off={degree === 'off' || undefined}>
       {picture}
       <span className={styles.words}>
         <strong dir="auto">{name}</strong>

@@ -45,6 +45,26 @@ describe('what home is chosen by', () => {
     expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { topic_id: '4', degree: 'off' } });
   });
 
+  it('shows the six strongest and what was steered, and the weaker ones on demand', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+    const boards = names.map((name, at) => ({
+      board_id: String(100 + at),
+      degree: at === 0 ? 'off' : 'as_it_is',
+      pin_count: at + 1,
+      pin: { ...pin, id: String(200 + at), board: { type: 'board', id: String(100 + at), name } },
+    }));
+    await mount(<TasteSettings />, { answer: () => ({ ...tastes, tastes: boards, topics: [] }) });
+    const list = page.getByRole('group', { name: /^How much of the board/ });
+    const shown = () => list.elements().map((group) => group.querySelector('legend')!.textContent.match(/“(.*)”/)![1]);
+    await expect.poll(shown).toEqual(['Nine', 'Eight', 'Seven', 'Six', 'Five', 'Four', 'One']);
+    await page.getByRole('button', { name: 'Show 2 weaker ones' }).click();
+    await expect.poll(shown).toEqual(names.toReversed());
+    const fewer = page.getByRole('button', { name: 'Show only the strongest' });
+    await expect.element(fewer).toHaveFocus();
+    await fewer.click();
+    await expect.poll(() => shown().length).toBe(7);
+  });
+
   it('says how strong each belief is, and until when saves were counted', async () => {
     const strong = { ...tastes.tastes[0], pin_count: 60 };
     await mount(<TasteSettings />, { answer: () => ({ ...tastes, tastes: [strong], topics: [{ ...tastes.topics[0], degree: 'off' }] }) });

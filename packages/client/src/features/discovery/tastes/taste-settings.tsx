@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import { tasteOptions } from './change-tastes.ts';
 import { ForgetAll } from './forget-all.tsx';
 import { FewerOfSection } from './fewer-of-section.tsx';
-import { BoardRow, TopicRow } from './taste-rows.tsx';
+import { TasteList } from './taste-list.tsx';
 import styles from './taste-settings.module.css';
 
 /** What home is chosen by: boards and topics, what less is wanted of, and the switch to order by time. */
@@ -40,24 +40,7 @@ export function TasteSettings() {
           {data.learned_until && <LearnedUntil then={data.learned_until} />}
         </div>
         {data.tastes.length === 0 && data.topics.length === 0 && <p className="muted">{text('tastes.empty')}</p>}
-        <ul>
-          {data.tastes.map((taste) => (
-            <BoardRow
-              key={taste.board_id}
-              taste={taste}
-              disabled={isFixed}
-              onChange={(degree) => void change({ board_id: taste.board_id, degree })}
-            />
-          ))}
-          {data.topics.map((taste) => (
-            <TopicRow
-              key={taste.topic.id}
-              taste={taste}
-              disabled={isFixed}
-              onChange={(degree) => void change({ topic_id: taste.topic.id, degree })}
-            />
-          ))}
-        </ul>
+        <TasteList data={data} disabled={isFixed} onChange={(input) => void change(input)} />
       </section>
       <FewerOfSection fewer={data.fewer_of} disabled={!started} onForget={(about, forget_id) => void change({ about, forget_id })} />
       <ForgetAll disabled={!started} />
