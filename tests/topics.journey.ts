@@ -33,7 +33,8 @@ describe('topics', () => {
     await page.getByRole('heading', { name: 'Pottery', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'A pottery jug', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'A quilt in blue', exact: true }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Ideas', exact: true }).click();
+    await page.getByRole('navigation', { name: 'The way here' }).getByRole('link', { name: 'Explore' }).click();
+    await page.getByRole('link', { name: 'All topics' }).click();
     await page.getByRole('heading', { name: 'Ideas', level: 1 }).waitFor();
   });
 

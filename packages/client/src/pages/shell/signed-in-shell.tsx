@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ViewerCard } from '@bowerbird/contract/identity/viewer/records.ts';
+import { EXPLORE_PATH } from '@bowerbird/domain/discovery/explore-path.ts';
 import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import { countShown } from '../../i18n/formats.ts';
 import { useLocale, useText, type Text } from '../../i18n/i18n.tsx';
@@ -25,7 +26,6 @@ import { AccountMenu } from './account-menu.tsx';
 const CREATE_PATH = '/pin-builder/';
 /** A page that fills the window, so phones have no bar below it. No page to work in has search above it. */
 const IDEA_PATH = '/idea-pin-builder/';
-const EXPLORE_PATH = '/search/pins/';
 
 /** The rail, the top bar with search, and on phones the bottom bar. The search there leads to the one page that has the field. */
 export function SignedInShell({ viewer, children }: { viewer: ViewerCard; children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { useParams, useSearchParams } from 'react-router';
 import { TopicFeedResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { EXPLORE_PATH } from '@bowerbird/domain/discovery/explore-path.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useAppSelector, useEntity, useNextPage, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
-import { followTopic, IDEAS_PATH, topicPath, TopicTiles, type StoredTopic } from '../../features/discovery/topics/index.ts';
+import { followTopic, topicPath, TopicTiles, type StoredTopic } from '../../features/discovery/topics/index.ts';
 import { FollowButton } from '../../features/people/follows/index.ts';
 import { endOfWall, PinGrid, usePins } from '../../features/pinning/pins/index.ts';
 import { ShareButton } from '../../shared/share/share-button.tsx';
@@ -39,10 +40,9 @@ export function TopicPage() {
 
 function TopicHeader({ topic, interest }: { topic: StoredTopic; interest: string }) {
   const text = useText();
-  const countText = useCountText();
   const parent = useEntity(topic.parent);
   const crumbs = [
-    { name: text('topics.ideas'), path: IDEAS_PATH },
+    { name: text('nav.explore'), path: EXPLORE_PATH },
     ...(parent ? [{ name: parent.name, path: topicPath(parent.slug) }] : []),
   ];
   return (
@@ -54,12 +54,23 @@ function TopicHeader({ topic, interest }: { topic: StoredTopic; interest: string
         <div className={styles.acts}>
           <FollowButton kind={followTopic} id={topic.id} name={topic.name} variant="primary" />
           <ShareButton thing={{ path: topicPath(topic.slug), title: topic.name, imageUrl: topic.cover?.url, sends: {} }} />
-          {(topic.follower_count ?? 0) > 0 && <p className="muted numbers">{countText('topics.followers', topic.follower_count ?? 0)}</p>}
+          <Counts topic={topic} />
         </div>
       </div>
       <Pictures interest={interest} />
     </header>
   );
+}
+
+/** How much there is, about, and who follows it. */
+function Counts({ topic: { pin_count: pins = 0, follower_count: followers = 0 } }: { topic: StoredTopic }) {
+  const text = useText();
+  const countText = useCountText();
+  const ofPins = pins > 0 ? countText('topics.pinCount', pins) : null;
+  const ofPeople = followers > 0 ? countText('topics.followers', followers) : null;
+  if (ofPins === null && ofPeople === null) return null;
+  const both = ofPins !== null && ofPeople !== null ? text('topics.counts', { pins: ofPins, people: ofPeople }) : (ofPins ?? ofPeople);
+  return <p className="muted numbers">{both}</p>;
 }
 
 /** How many pictures stand for a topic. */

@@ -39,6 +39,8 @@ export type Topic = Static<typeof TopicSchema>;
 export const WholeTopicSchema = Type.Object({
   ...TopicSchema.properties,
   follower_count: Type.Integer(),
+  /** About how many pins of it everybody may see, rounded down; 0 where there are fewer than ten. */
+  pin_count: Type.Integer(),
   parent: Nullable(TopicSchema),
   children: Type.Array(TopicSchema),
   related: Type.Array(TopicSchema),

@@ -19,7 +19,7 @@ export interface SearchedOften {
   readonly people: number;
 }
 
-/** What most active people of more than a day searched for lately, each query as the last of them wrote it. */
+/** What most people searched for lately, each query as the last of them wrote it. */
 export async function selectSearchedOften(db: Database, most: number): Promise<SearchedOften[]> {
   const { rows } = await sql<SearchedOften>`SELECT (array_agg(query ORDER BY searched_at DESC))[1] query, count(*)::int people
     FROM recent_searches r JOIN users u ON u.id = r.user_id AND u.state = 0 AND ${isGrown}

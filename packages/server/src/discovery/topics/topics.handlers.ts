@@ -36,6 +36,7 @@ import {
   selectTopicsOfSaves,
 } from './topics.queries.ts';
 import { findTopicId, readerOf, readTopic, readTopicsById } from './topics.service.ts';
+import { selectSize } from './topic-sizes.queries.ts';
 import { presentFollowed, presentTopics, presentWholeTopic } from './topics.views.ts';
 
 /** The events of following and leaving a topic (`C4.18`, `B4.17`). */
@@ -88,13 +89,14 @@ export const topicHandlers = [
     const { db } = context.core;
     const reader = readerOf(context);
     const topic = await readTopic(db, reader, interest);
-    const [followers, parent, children, related] = await Promise.all([
+    const [followers, pins, parent, children, related] = await Promise.all([
       countFollowers(db, topic.id),
+      selectSize(db, topic.id),
       selectParent(db, reader, topic.id),
       selectChildren(db, reader, topic.id),
       selectRelated(db, reader, topic.id),
     ]);
-    return presentWholeTopic(topic, { followers, parent, children, related }, context.core.config.mediaUrl);
+    return presentWholeTopic(topic, { followers, pins, parent, children, related }, context.core.config.mediaUrl);
   }),
   handle(TopicsResource.get, async (context) => {
     const topics = await selectFirstLevel(context.core.db, readerOf(context));

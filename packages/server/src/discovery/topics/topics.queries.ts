@@ -82,8 +82,11 @@ export async function selectParent(db: Database, reader: TopicReader, id: string
   return parents[0] ?? null;
 }
 
+/** The topics within one; those that have no picture yet come last. */
 export async function selectChildren(db: Database, reader: TopicReader, id: string): Promise<TopicRow[]> {
-  return readTopics(db, reader, sql`topics t WHERE t.parent_id = ${id} AND ${isOpen} ORDER BY t.id`);
+  const children = await readTopics(db, reader, sql`topics t WHERE t.parent_id = ${id} AND ${isOpen} ORDER BY t.id`);
+  const isEmpty = ({ covers }: TopicRow) => Number(covers.length === 0);
+  return children.toSorted((one, other) => isEmpty(one) - isEmpty(other));
 }
 
 /** The topics of the first level. */

@@ -224,9 +224,9 @@ describe('topics', () => {
     const { db } = server.core;
     const namesIn = async (language: string) =>
       (await selectChildren(db, { viewer: strangerViewer, language }, (await selectTopicId(db, 'crafts'))!)).map(({ name }) => name);
-    expect((await namesIn('de'))[0]).toBe('Stricken');
-    expect((await namesIn('ja'))[0]).toBe('編み物');
-    expect((await namesIn('fr'))[0]).toBe('Knitting');
+    expect(await namesIn('de')).toContain('Stricken');
+    expect(await namesIn('ja')).toContain('編み物');
+    expect(await namesIn('fr')).toContain('Knitting');
   });
 
   it('are followed, several at once, and no more', async () => {

@@ -19,14 +19,16 @@ export function presentFollowed(row: TopicRow, followers: number, mediaUrl: stri
 
 interface Around {
   readonly followers: number;
+  readonly pins: number;
   readonly parent: TopicRow | null;
   readonly children: readonly TopicRow[];
   readonly related: readonly TopicRow[];
 }
 
-export function presentWholeTopic(topic: TopicRow, { followers, parent, children, related }: Around, mediaUrl: string): WholeTopic {
+export function presentWholeTopic(topic: TopicRow, { followers, pins, parent, children, related }: Around, mediaUrl: string): WholeTopic {
   return {
     ...presentFollowed(topic, followers, mediaUrl),
+    pin_count: pins,
     parent: presentTopics(parent ? [parent] : [], mediaUrl)[0] ?? null,
     children: presentTopics(children, mediaUrl),
     related: presentTopics(related, mediaUrl),
