@@ -42,7 +42,11 @@ describe('how large a topic is', () => {
     await seed(20, secret, 'Crochet hook');
     await countSizes(server.core.jobsDb);
     expect([await sizeOf('crochet'), await sizeOf('crochet', server.stranger())]).toEqual([10, 10]);
-    for (const hidden of [{ is_private: true }, { state: 1 }, { birthday: new Date(server.core.now() - 15 * 365 * 86_400_000) }]) {
+    for (const hidden of [
+      { is_private: true },
+      { state: 1 },
+      { birthday: new Date(server.core.now() - 15 * 365 * 86_400_000).toISOString() },
+    ]) {
       await server.core.db.updateTable('users').set(hidden).where('id', '=', mei.userId).execute();
       await countSizes(server.core.jobsDb);
       expect(await sizeOf('crochet', server.stranger())).toBe(0);
