@@ -7,7 +7,7 @@ import { nothingToRevert } from '../../identity/accounts/index.ts';
 import { topicListeners, topicTick } from './mark-pictures.service.ts';
 import { chooseTopics } from './interest-tags.queries.ts';
 import { topicHandlers } from './topics.handlers.ts';
-import { countFirstSizes, countSizes } from './topic-sizes.service.ts';
+import { countSizes } from './topic-sizes.service.ts';
 import { countFirstNeighbours, countNeighbours } from './related-topics.queries.ts';
 import { deleteTopicFollowsOf, interestsOfPicture, selectTopicFollowsForExport } from './topics.queries.ts';
 
@@ -41,8 +41,7 @@ export const topicsFeature: Feature = {
   listeners: topicListeners,
   ticks: [topicTick],
   jobs: (core) => [
-    { name: 'topic-sizes', cron: '41 * * * *', handle: async () => countSizes(core.jobsDb) },
-    { name: 'first-topic-sizes', cron: '*/5 * * * *', handle: async () => countFirstSizes(core.jobsDb) },
+    { name: 'topic-sizes', cron: '*/5 * * * *', handle: async () => countSizes(core.jobsDb) },
     { name: 'related-topics', cron: '11 * * * *', handle: async () => countNeighbours(core.jobsDb) },
     { name: 'first-related-topics', cron: '*/5 * * * *', handle: async () => countFirstNeighbours(core.jobsDb) },
   ],

@@ -41,7 +41,3 @@ export async function selectSize(db: Database, topicId: string): Promise<number>
   const row = await db.selectFrom('topic_sizes').select('pins').where('topic_id', '=', topicId).executeTakeFirst();
   return row?.pins ?? 0;
 }
-
-export async function hasSizes(db: Database): Promise<boolean> {
-  return (await db.selectFrom('topic_sizes').select('topic_id').limit(1).executeTakeFirst()) !== undefined;
-}

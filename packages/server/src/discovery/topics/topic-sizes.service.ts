@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database/database.ts';
-import { estimateSizes, hasSizes, storeSizes } from './topic-sizes.queries.ts';
+import { estimateSizes, storeSizes } from './topic-sizes.queries.ts';
 
 /** Fewer pins than these are soon seen, and no number is told of them. */
 const LEAST_TOLD = 10;
@@ -12,11 +12,6 @@ export async function countSizes(db: Database): Promise<void> {
     db,
     sizes.filter(({ pins }) => pins > 0),
   );
-}
-
-/** Looks where nothing is known yet, so that a young instance tells within minutes. */
-export async function countFirstSizes(db: Database): Promise<void> {
-  if (!(await hasSizes(db))) await countSizes(db);
 }
 
 /** A number that is rounded down to its first two digits, and below a hundred to tens: one pin more is not to be seen in it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { seedBoard, seedPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { countFirstSizes, countSizes, roundSize } from './topic-sizes.service.ts';
+import { countSizes, roundSize } from './topic-sizes.service.ts';
 
 describe('how large a topic is', () => {
   let server: TestServer;
@@ -33,7 +33,7 @@ describe('how large a topic is', () => {
     await seed(12, open, 'Crochet hook');
     await seed(9, open, 'Old castle');
     expect(await sizeOf('crochet')).toBe(0);
-    await countFirstSizes(server.core.jobsDb);
+    await countSizes(server.core.jobsDb);
     expect([await sizeOf('crochet'), await sizeOf('castles')]).toEqual([10, 0]);
   });
 
