@@ -42,6 +42,19 @@ function storeWith(...answers: (CallResult | Error)[]) {
 }
 
 describe('the resource cache', () => {
+  it('keeps the side data of the first page when a next one brings none', async () => {
+    const { ensure, next, refresh, read } = storeWith(
+      { data: [pin('a')], bookmark: 'more', auxData: { total: 9 } },
+      { data: [pin('b')], bookmark: 'more' },
+      { data: [pin('a')], bookmark: 'more' },
+    );
+    await ensure();
+    await next();
+    expect(read().auxData).toEqual({ total: 9 });
+    await refresh();
+    expect(read().auxData).toEqual({});
+  });
+
   it('is fetching, then loaded with data, side data and the next bookmark', async () => {
     const { ensure, read } = storeWith({ data: [pin('a')], bookmark: 'more', auxData: { total: 9 } });
     const loading = ensure();

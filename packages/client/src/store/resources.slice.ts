@@ -52,7 +52,8 @@ function settle(state: ResourcesState, payload: ReturnType<typeof fetchSettled>[
     fetching: false,
     loaded: true,
     data: payload.appends ? appendPage(resource.data, payload.data) : payload.data,
-    auxData: payload.auxData,
+    // The first page alone may bring side data, which holds for the whole list.
+    auxData: payload.appends ? { ...resource.auxData, ...payload.auxData } : payload.auxData,
     nextBookmark: payload.bookmark,
     error: null,
   }));

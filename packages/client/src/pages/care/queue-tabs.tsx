@@ -1,11 +1,10 @@
+import { cappedCount } from '../../i18n/capped-count.ts';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { TabButtons } from '../../ui/tabs/tabs.tsx';
 import type { CaseList } from './cases-options.ts';
 
 /** How many wait in each list; the server counts to a hundred. */
 export type WaitingCases = Readonly<Partial<Record<CaseList, number>>>;
-
-const MOST_SHOWN = 99;
 
 /** The lists of cases. Those that wait for somebody say how many do. */
 export function QueueTabs({
@@ -21,9 +20,7 @@ export function QueueTabs({
   const locale = useLocale();
   const withCount = (list: CaseList, name: string) => {
     const count = waiting[list] ?? 0;
-    if (count === 0) return name;
-    const shown = new Intl.NumberFormat(locale).format(Math.min(count, MOST_SHOWN));
-    return text('care.waiting', { name, count: count > MOST_SHOWN ? `${shown}+` : shown });
+    return count === 0 ? name : text('care.waiting', { name, count: cappedCount(locale, count) });
   };
   return (
     <TabButtons

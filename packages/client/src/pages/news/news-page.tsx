@@ -7,14 +7,12 @@ import styles from './news-page.module.css';
 export function NewsPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const filter = newsFilterOf(search);
   return (
     <div className={styles.page}>
       <InboxTabs at={NEWS_PATH} />
-      <NewsHeading as="h1" className="display h2" />
-      <NewsList
-        filter={newsFilterOf(search)}
-        onFilter={(filter) => void navigate(newsPath(filter), { replace: true, preventScrollReset: true })}
-      />
+      <NewsHeading as="h1" className="display h2" filter={filter} />
+      <NewsList filter={filter} onFilter={(chosen) => void navigate(newsPath(chosen), { replace: true, preventScrollReset: true })} />
     </div>
   );
 }

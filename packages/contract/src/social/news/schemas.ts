@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { newsFilters, type NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
+import { CoverImageSchema } from '../../pinning/boards/records.ts';
 import { NamedUserSchema } from '../../people/users/schemas.ts';
 import { defineSchemas, IdSchema, NoInputSchema, Nullable, pageFields } from '../../protocol/schemas.ts';
 import type { NewsKind } from '../news-kinds/kinds.ts';
@@ -15,6 +16,8 @@ export const NewsSchema = Type.Object({
   /** The name of the pin or the board, or the words of the comment. */
   title: Type.String(),
   image_url: Nullable(Type.String()),
+  /** The first pictures of the board that it is about, where that may be seen. */
+  cover_images: Nullable(Type.Array(CoverImageSchema)),
   /** Where it leads. */
   url: Type.String(),
   /** The board that an invite or a request is about. */
@@ -47,6 +50,12 @@ export const NewsInputSchema = Type.Object({
   ...pageFields,
 });
 export type NewsInput = Static<typeof NewsInputSchema>;
+
+/** What the first page of news says besides: up to where they were read, and how much of each filter is unread. */
+export interface UnreadOfNews {
+  readonly read_until: string;
+  readonly counts: Readonly<Partial<Record<NewsFilter, number>>>;
+}
 
 export const ReadNewsInputSchema = Type.Object({ read_until: IdSchema });
 export type ReadNewsInput = Static<typeof ReadNewsInputSchema>;

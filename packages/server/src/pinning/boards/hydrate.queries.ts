@@ -3,7 +3,7 @@ import { countWithWaiting } from '../../core/counters/index.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import type { Columns, RecordQuery } from '../../endpoints/slots.queries.ts';
 import { allOf } from '../../endpoints/visibility.access.ts';
-import { viewerIdOf } from '../../endpoints/viewer.ts';
+import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { isActive, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
 import { boardVisibleTo, coversVisibleTo, type BoardRole, roleColumn } from './boards.access.ts';
 
@@ -55,6 +55,17 @@ export interface BoardRow extends BoardCardRow {
 /** How many pictures a cover shows at most: the chosen one first, then the newest. */
 const MOST_COVERS = 5;
 
+/** The cover of a board (`b`) in SQL, as JSON of `CoverRow`s. Whoever reads it decides before whether the board is seen. */
+export const coverList = (viewer: Viewer): RawBuilder<readonly CoverRow[]> => sql<readonly CoverRow[]>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('pin_id', x.id::text, 'signature', encode(i.signature, 'hex'), 'width', i.width, 'height', i.height,
+          'dominant_color', i.dominant_color) ORDER BY x.chosen DESC, x.id DESC), '[]') AS list
+        FROM (
+          (SELECT p.id, p.picture_id, true AS chosen FROM pins p WHERE p.id = b.cover_pin_id AND p.board_id = b.id AND p.deleted_at IS NULL AND p.audience < 3)
+          UNION ALL
+          (SELECT p.id, p.picture_id, false FROM pins p WHERE p.board_id = b.id AND p.deleted_at IS NULL AND p.audience < 3 AND p.id IS DISTINCT FROM b.cover_pin_id
+            ORDER BY p.id DESC LIMIT ${sql.lit(MOST_COVERS)})
+        ) x JOIN pictures i ON i.id = x.picture_id AND ${coversVisibleTo(viewer, 'b')})`;
+
 /**
  * What every reading of boards has, with counts and covers. Covers come by LATERAL from the index of a board's live pins; pins
  * of a deleted section leave it when the board is restamped. Boards of people who are not active are left out.
@@ -79,15 +90,7 @@ function boardQuery<Row>({ viewer }: ViewContext, columns: RawBuilder<Columns<Ro
       LEFT JOIN board_counters c ON c.board_id = b.id
       LEFT JOIN board_follows f ON f.follower_id = ${me} AND f.board_id = b.id
       LEFT JOIN board_collaborators m ON m.board_id = b.id AND m.user_id = ${me}
-      LEFT JOIN LATERAL (
-        SELECT coalesce(jsonb_agg(jsonb_build_object('pin_id', x.id::text, 'signature', encode(i.signature, 'hex'), 'width', i.width, 'height', i.height,
-          'dominant_color', i.dominant_color) ORDER BY x.chosen DESC, x.id DESC), '[]') AS list
-        FROM (
-          (SELECT p.id, p.picture_id, true AS chosen FROM pins p WHERE p.id = b.cover_pin_id AND p.board_id = b.id AND p.deleted_at IS NULL AND p.audience < 3)
-          UNION ALL
-          (SELECT p.id, p.picture_id, false FROM pins p WHERE p.board_id = b.id AND p.deleted_at IS NULL AND p.audience < 3 AND p.id IS DISTINCT FROM b.cover_pin_id
-            ORDER BY p.id DESC LIMIT ${sql.lit(MOST_COVERS)})
-        ) x JOIN pictures i ON i.id = x.picture_id AND ${coversVisibleTo(viewer, 'b')}) covers ON true`,
+      LEFT JOIN LATERAL ${coverList(viewer)} covers ON true`,
     isShown: allOf(boardVisibleTo(viewer, 'b', { owner: 'o' }), isActive('o')),
     key: { id: sql.ref('b.id') },
   };

@@ -21,7 +21,7 @@ export {
 } from './boards.access.ts';
 export { boardUrl, hexColor, presentCover, presentPreview, sectionUrl } from './boards.views.ts';
 export { boardRecords, hydrateBoard, hydrateBoards } from './boards.records.ts';
-export type { CoverRow } from './hydrate.queries.ts';
+export { coverList, type CoverRow } from './hydrate.queries.ts';
 export { lockBoardRow } from './boards.queries.ts';
 export { holdBoardAsOwner } from './hold-board.service.ts';
 export { deleteBoard } from './board-state.service.ts';

@@ -55,6 +55,19 @@ describe('news of boards and products', () => {
     ]);
   });
 
+  it('shows the cover of a board to whom may see it, and the name alone to who is asked to join a secret one', async () => {
+    const [lena, mei] = [await person('Lena Fjeld'), await person('Mei Tan')];
+    const board = await makeBoard(lena, 'Hallway');
+    for (const title of ['Hooks', 'Bench', 'Mat', 'Lamp']) await makePin(server, lena, board.id, { title });
+    await lena.data(BoardCollaboratorsResource.create, { board_id: board.id, user_ids: [mei.userId] });
+    const { cover_images: cover } = await lena.data(BoardResource.get, { board_id: board.id });
+    expect((await newsOf(mei))[0]).toMatchObject({ kind: 'board_invite', cover_images: cover.slice(0, 3) });
+    await lena.data(BoardResource.update, { board_id: board.id, privacy: 'secret' });
+    expect((await newsOf(mei))[0]).toMatchObject({ kind: 'board_invite', title: 'Hallway', cover_images: null });
+    await mei.data(BoardCollaboratorsResource.update, { board_id: board.id, action: 'accept' });
+    expect((await newsOf(lena))[0]).toMatchObject({ kind: 'board_join', cover_images: [{}, {}, {}] });
+  });
+
   it('tells who keeps a board what another adds, and those who follow it, once a day each', async () => {
     const [lena, mei, sam, yuki] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam'), await person('Yuki')];
     const board = await makeBoard(lena, 'Kitchen');

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { isActive, notBlocked, notMuted } from '../../people/users/index.ts';
-import { boardVisibleTo } from '../../pinning/boards/index.ts';
+import { boardVisibleTo, coverList, type CoverRow } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { commentsSeen } from '../comments/index.ts';
 import { kindsWhere, type GivenNews, type NewsKindsOfInstance, type NewsSource } from '../news-kinds/index.ts';
@@ -147,6 +147,8 @@ export interface NewsRow {
   readonly board_name: string | null;
   readonly board_slug: string | null;
   readonly board_owner: string | null;
+  /** Its pictures, where the viewer may see the board itself. Who is asked to join may know its name alone. */
+  readonly covers: readonly CoverRow[] | null;
   readonly comment_id: string | null;
   readonly comment_text: string | null;
   readonly details: NewsDetails;
@@ -219,6 +221,7 @@ async function selectRows(db: Database, { reader, isWanted, where, size }: Chose
   const { rows } = await sql<NewsRow>`
     SELECT n.id, n.kind, n.at::text, to_timestamp(((n.at >> 22) + 1767225600000) / 1000.0) AS created_at, n.at <= ${readUntil(reader)} AS is_read, n.pin_id, coalesce(nullif(p.title, ''), nullif(p.alt_text, ''), p.description) AS pin_title,
       encode(i.signature, 'hex') AS signature, n.board_id, b.name AS board_name, b.slug AS board_slug, bo.username AS board_owner,
+      CASE WHEN ${boardVisibleTo(reader.viewer, 'b')} THEN ${coverList(reader.viewer)} END AS covers,
       c.id AS comment_id, c.text AS comment_text, ${byKind(reader.kinds, ({ details }) => details, sql`n.details`)} AS details, who.actor_count,
       (SELECT json_agg(json_build_object('user_id', x.id::text, 'user_username', x.username, 'user_full_name', x.full_name,
           'user_picture_signature', x.picture_signature) ORDER BY x.at DESC)
@@ -249,13 +252,28 @@ export function selectUnread(
   return selectRows(db, { reader, isWanted, where: sql`${isChosen} AND n.at > ${readUntil(reader)}`, size });
 }
 
+/** The kinds of what somebody has not read, up to a hundred. */
+const unseenKinds = (reader: NewsReader) =>
+  sql`(SELECT n.kind FROM ${newsFrom(reader, { most: 1 })} AND n.at > ${readUntil(reader)} ORDER BY n.at DESC LIMIT ${sql.lit(MOST_COUNTED)})`;
+
 /** How much somebody has not read, up to a hundred. */
 export async function countUnseen(db: Database, reader: NewsReader): Promise<number> {
-  const { rows } = await sql<{ unseen: number }>`SELECT count(*)::int AS unseen FROM (
-    SELECT 1 FROM ${newsFrom(reader, { most: 1 })} AND n.at > ${readUntil(reader)} ORDER BY n.at DESC LIMIT ${sql.lit(MOST_COUNTED)}) x`.execute(
+  const { rows } = await sql<{ unseen: number }>`SELECT count(*)::int AS unseen FROM ${unseenKinds(reader)} x`.execute(db);
+  return rows[0]!.unseen;
+}
+
+/** Up to where somebody read, and how much of each kind they have not. */
+export interface UnreadNews {
+  readonly read_until: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+export async function selectUnreadNews(db: Database, reader: NewsReader): Promise<UnreadNews> {
+  const { rows } = await sql<UnreadNews>`SELECT ${readUntil(reader)}::text AS read_until,
+    (SELECT coalesce(jsonb_object_agg(k.kind, k.unread), '{}') FROM (SELECT x.kind, count(*)::int AS unread FROM ${unseenKinds(reader)} x GROUP BY x.kind) k) AS counts`.execute(
     db,
   );
-  return rows[0]!.unseen;
+  return rows[0]!;
 }
 
 /**

@@ -1,18 +1,24 @@
-import type { News, NewsBadge, NewsInput } from '@bowerbird/contract/social/news/schemas.ts';
+import type { News, NewsBadge, NewsInput, UnreadOfNews } from '@bowerbird/contract/social/news/schemas.ts';
 import type { CallContext } from '../../endpoints/context.ts';
-import type { Page } from '../../endpoints/handle.ts';
+import { page, type Page } from '../../endpoints/handle.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { countUnseenConversations } from '../conversations/index.ts';
 import { kindsWhere, newsKindsOf } from '../news-kinds/index.ts';
-import { countUnseen, selectNews, setReadUntil, type NewsRow } from './news.queries.ts';
-import { presentNews } from './news.views.ts';
+import { countUnseen, selectNews, selectUnreadNews, setReadUntil, type NewsRow } from './news.queries.ts';
+import { presentNews, presentUnread } from './news.views.ts';
 import { tellPages } from './pass-on.service.ts';
 
 type Context = CallContext<SignedInViewer>;
 
-/** A page of the viewer's news, of one filter or of all. */
-export function readNews(context: Context, input: NewsInput): Promise<Page<News[]>> {
+/** A page of the viewer's news, of one filter or of all. The first one says how much of each filter is unread. */
+export async function readNews(context: Context, input: NewsInput): Promise<Page<News[]>> {
+  if (input.bookmarks !== undefined) return turnNews(context, input);
+  const [list, unread] = await Promise.all([turnNews(context, input), readUnread(context)]);
+  return page({ ...list, auxData: { unread } });
+}
+
+function turnNews(context: Context, input: NewsInput): Promise<Page<News[]>> {
   const reader = readerOf(context);
   const kinds = input.filter === undefined ? null : kindsWhere(reader.kinds, ({ filter }) => filter === input.filter);
   return turnPage<NewsRow, News>(context, input, {
@@ -21,6 +27,11 @@ export function readNews(context: Context, input: NewsInput): Promise<Page<News[
     cursorOf: ({ at, id }) => ({ at, id }),
     itemOf: (row) => [presentNews(row, context)],
   });
+}
+
+async function readUnread(context: Context): Promise<UnreadOfNews> {
+  const reader = readerOf(context);
+  return presentUnread(await selectUnreadNews(context.core.db, reader), reader.kinds);
 }
 
 const readerOf = ({ core, viewer }: Context) => ({ viewer, kinds: newsKindsOf(core) });

@@ -1,13 +1,16 @@
-import type { News } from '@bowerbird/contract/social/news/schemas.ts';
+import type { News, UnreadOfNews } from '@bowerbird/contract/social/news/schemas.ts';
 import { renditionPath } from '@bowerbird/domain/media/renditions.ts';
+import type { NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
 import type { NewsKind } from '@bowerbird/contract/social/news-kinds/kinds.ts';
 import type { ViewContext } from '../../endpoints/record-parts.ts';
 import { readNamedUser } from '../../people/users/index.ts';
-import { boardUrl } from '../../pinning/boards/index.ts';
+import { boardUrl, presentCover } from '../../pinning/boards/index.ts';
 import { newsKindsOf, type NewsKindsOfInstance } from '../news-kinds/index.ts';
-import type { NewsDetails, NewsRow } from './news.queries.ts';
+import type { NewsDetails, NewsRow, UnreadNews } from './news.queries.ts';
 
 const TITLE_LENGTH = 100;
+/** So many pictures make the arch of a board. */
+const COVER_PICTURES = 3;
 
 /** One group of news as the wire shows it (`B3.39`). */
 export function presentNews(row: NewsRow, context: ViewContext): News {
@@ -19,6 +22,7 @@ export function presentNews(row: NewsRow, context: ViewContext): News {
     actor_count: row.actor_count,
     title: titleOf(row),
     image_url: row.signature && `${context.core.config.mediaUrl}/${renditionPath('236x', row.signature, 'jpg')}`,
+    cover_images: row.covers && row.covers.slice(0, COVER_PICTURES).map((cover) => presentCover(cover, context.core.config.mediaUrl)),
     url: urlOf(row, newsKindsOf(context.core)),
     board_id: row.board_id,
     said_on: saidOn(row),
@@ -30,6 +34,16 @@ export function presentNews(row: NewsRow, context: ViewContext): News {
     is_read: row.is_read,
     tracking_params: `news.${kind}.${row.id}`,
   };
+}
+
+/** Up to where somebody read, and how much of each filter they have not. */
+export function presentUnread({ read_until, counts }: UnreadNews, { rules }: Pick<NewsKindsOfInstance, 'rules'>): UnreadOfNews {
+  const byFilter: Partial<Record<NewsFilter, number>> = {};
+  for (const [kind, unread] of Object.entries(counts)) {
+    const filter = rules[kind as NewsKind]?.filter;
+    if (filter !== undefined) byFilter[filter] = (byFilter[filter] ?? 0) + unread;
+  }
+  return { read_until, counts: byFilter };
 }
 
 /** The words that news are about. */

@@ -7,6 +7,7 @@ import type { MessageId } from '../../../i18n/message-id.ts';
 import { useEntity } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
 import { useNow } from '../../../store/use-now.ts';
+import { BoardArch } from '../../../ui/board-arch/board-arch.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { newsKinds } from '../news-kinds/index.ts';
 import { NewsPicture } from './news-picture.tsx';
@@ -15,7 +16,7 @@ import styles from './news.module.css';
 const strong = { strong: (part: string) => <strong>{part}</strong> };
 
 /** What happened to one thing on one day; it leads there. */
-export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () => void }) {
+export function NewsItem({ news, isNew, onLeave }: { news: Stored<News>; isNew: boolean; onLeave?: () => void }) {
   const text = useText();
   const locale = useLocale();
   const actor = useEntity(news.actors[0]);
@@ -25,8 +26,8 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
   const { sentence, Act } = newsKinds[news.kind];
   return (
     <div className={styles.item}>
-      {!news.is_read && answered === null && <span className={styles.dot} aria-hidden="true" />}
-      <NewsPicture news={news} name={name} src={actor?.imageSmallUrl} />
+      {isNew && answered === null && <span className={styles.dot} aria-hidden="true" />}
+      <NewsPicture news={news} />
       <div className={styles.words}>
         <Link href={trackedUrl(news)} className={styles.link} onClick={onLeave}>
           <RichText
@@ -45,9 +46,16 @@ export function NewsItem({ news, onLeave }: { news: Stored<News>; onLeave?: () =
         <When news={news} onLeave={onLeave} />
         {Act && <Act news={news} title={title} onDone={(then) => setAnswered({ sentence: then })} />}
       </div>
-      {news.image_url !== null && <img className={styles.picture} src={news.image_url} alt="" width={48} height={48} loading="lazy" />}
+      <Shown news={news} />
     </div>
   );
+}
+
+/** What it is about: a board by its arch, a pin by its picture. */
+function Shown({ news: { cover_images: cover, image_url: src } }: { news: Stored<News> }) {
+  if (cover !== null)
+    return <BoardArch className={styles.cover} pictures={cover.map(({ url, dominantColor }) => ({ src: url, color: dominantColor }))} />;
+  return src === null ? null : <img className={styles.picture} src={src} alt="" width={48} height={48} loading="lazy" />;
 }
 
 /** How long ago it was. What was said on a board says on which, and leads to all of that, too. */

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import type { NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
-import { brokenNetwork, mount, type MountOptions } from '../../../testing/mount.tsx';
+import { brokenNetwork, mount, pageOf, type MountOptions } from '../../../testing/mount.tsx';
 import collaboratorsLive from '../../pinning/collaborators/collaborators.live.ts';
+import { NewsHeading } from './news-heading.tsx';
 import { NewsList } from './news-list.tsx';
 import { selectNewsUnseen } from './news-unseen.ts';
 
@@ -16,6 +17,7 @@ const saved = {
   actor_count: 13,
   title: 'Lights on',
   image_url: null,
+  cover_images: null,
   url: '/pin/9/',
   board_id: null,
   said_on: null,
@@ -34,12 +36,24 @@ const lena = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } 
 /** The list as its place shows it, which keeps what is chosen. */
 function AllNews() {
   const [filter, setFilter] = useState<NewsFilter>();
-  return <NewsList filter={filter} onFilter={setFilter} />;
+  return (
+    <>
+      <NewsHeading as="h1" className="h3" filter={filter} />
+      <NewsList filter={filter} onFilter={setFilter} />
+    </>
+  );
 }
+
+/** A first page of news, with what it says of them all. */
+const firstPage = (news: readonly object[], counts: Readonly<Partial<Record<NewsFilter, number>>> = { pins: 1 }, read_until = '215') =>
+  pageOf(news, null, { unread: { read_until, counts } });
 
 describe('the list of news', () => {
   it('says who did what, how many, and where it leads; what is new stands first', async () => {
-    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved, followed] : badge) });
+    await mount(<AllNews />, {
+      state: lena,
+      answer: ({ name }) => (name === 'NewsHubResource.get' ? firstPage([saved, followed]) : badge),
+    });
     await expect
       .element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' }))
       .toHaveAttribute('href', '/pin/9/?tracking_params=news.save.20');
@@ -95,11 +109,61 @@ describe('the list of news', () => {
   it('counts as read once it is shown, and keeps its marks while it is open', async () => {
     const { sent, store } = await mount(<AllNews />, {
       state: lena,
-      answer: ({ name }) => (name === 'NewsHubResource.get' ? [saved] : { ...badge, news_unseen_count: 4 }),
+      answer: ({ name }) => (name === 'NewsHubResource.get' ? firstPage([saved]) : { ...badge, news_unseen_count: 4 }),
     });
     await vi.waitFor(() => expect(sent.find(({ name }) => name === 'NewsHubResource.update')?.input).toEqual({ read_until: '220' }));
     await vi.waitFor(() => expect(selectNewsUnseen(store.getState())).toBe(4));
     await expect.element(page.getByRole('heading', { name: 'New' })).toBeVisible();
+  });
+
+  it('says beside each kind how much of it is new, also while another is looked at', async () => {
+    let isRead = false;
+    await mount(<AllNews />, {
+      state: lena,
+      answer: ({ name }) => {
+        if (name === 'NewsHubResource.update') isRead = true;
+        if (name !== 'NewsHubResource.get') return badge;
+        return isRead ? firstPage([{ ...saved, is_read: true }], {}, '220') : firstPage([saved, followed], { pins: 1, comments: 100 });
+      },
+    });
+    await expect.element(page.getByRole('button', { name: 'Comments 99+' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'People', exact: true })).toBeVisible();
+    await vi.waitFor(() => expect(isRead).toBe(true));
+    await page.getByRole('button', { name: 'Pins 1' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Earlier' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'New', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Comments 99+' })).toBeVisible();
+  });
+
+  it('marks all of it as read by one press, which then does nothing more', async () => {
+    let updates = 0;
+    const { store } = await mount(<AllNews />, {
+      state: lena,
+      answer: ({ name, input }) => {
+        if (name === 'NewsHubResource.update' && (input as { read_until: string }).read_until.startsWith('8999')) updates += 1;
+        if (name !== 'NewsHubResource.get') return badge;
+        return updates > 0 ? firstPage([saved, followed], {}, '220') : firstPage([saved, followed]);
+      },
+    });
+    const button = page.getByRole('button', { name: 'Mark all as read' });
+    await button.click();
+    await expect.element(page.getByRole('heading', { name: 'New', exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Pins', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' })).toBeVisible();
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect([updates, selectNewsUnseen(store.getState())]).toEqual([1, 0]);
+  });
+
+  it('shows a board by its arch, and two faces where several did it', async () => {
+    const cover = ['a', 'b', 'c'].map((id) => ({ pinId: '9', url: `/${id}.jpg`, width: 236, height: 300, dominantColor: '#aabbcc' }));
+    const followers = [person('5', 'Mei Tan'), person('6', 'Noor Haddad'), person('7', 'Omar Aziz')];
+    const boardFollowed = { ...saved, kind: 'board_follow', actors: followers, actor_count: 3, title: 'Hallway', cover_images: cover };
+    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? firstPage([boardFollowed]) : badge) });
+    await expect.element(page.getByRole('link', { name: 'Mei Tan and 2 others follow your board Hallway' })).toBeVisible();
+    const row = document.querySelector('main li')!;
+    expect([...row.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/a.jpg', '/b.jpg', '/c.jpg']);
+    expect(row.textContent).toMatch(/^MN/u);
   });
 
   it('asks for one kind alone', async () => {
@@ -137,7 +201,7 @@ describe('the list of news', () => {
   const answerWith =
     (invites: readonly object[]): MountOptions['answer'] =>
     ({ name }) =>
-      name === 'NewsHubResource.get' ? [invite] : name === 'BoardInvitesResource.get' ? [...invites] : {};
+      name === 'NewsHubResource.get' ? firstPage([invite], { boards: 1 }, '200') : name === 'BoardInvitesResource.get' ? [...invites] : {};
 
   it('takes the answer to an invite', async () => {
     const { sent } = await mount(<AllNews />, { state: lena, answer: answerWith([waiting]) });

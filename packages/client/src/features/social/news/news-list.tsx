@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import type { News } from '@bowerbird/contract/social/news/schemas.ts';
 import { newsFilters, type NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
-import { useText } from '../../../i18n/i18n.tsx';
+import { cappedCount } from '../../../i18n/capped-count.ts';
+import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { troubleTitle } from '../../../store/failure-shown.ts';
 import { useAppDispatch, useNextPage, useResource } from '../../../store/hooks.ts';
 import type { Stored } from '../../../store/stored.ts';
@@ -15,6 +16,7 @@ import { NewsItem } from './news-item.tsx';
 import { newsOptions } from './news-options.ts';
 import styles from './news.module.css';
 import { forgetNews, markNewsRead } from './read-news.ts';
+import { isUnread, useUnreadNews } from './unread-news.ts';
 
 const filterWords = { comments: 'news.comments', boards: 'news.boards', people: 'news.people', pins: 'news.pins' } as const;
 
@@ -25,10 +27,12 @@ export interface NewsListProps {
   readonly onLeave?: () => void;
 }
 
-/** News by their filters: what is new, then what was read. All of it counts as read once it is shown. */
+/** News by their filters, with how much of each is new: what is new, then what was read. All of it counts as read once it is shown. */
 export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
   const text = useText();
   const dispatch = useAppDispatch();
+  const locale = useLocale();
+  const unread = useUnreadNews(filter);
   const options = newsOptions(filter);
   const { data, error, loaded, isAtEnd, fetching, refresh } = useResource(NewsHubResource.get, options);
   const fetchNext = useNextPage(NewsHubResource.get, options);
@@ -38,8 +42,8 @@ export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
   }, [dispatch, newest]);
   // The marks of what is new stay as long as the list is open; the next look begins anew.
   useEffect(() => () => dispatch(forgetNews()), [dispatch]);
-  const fresh = data?.filter(({ is_read }) => !is_read) ?? [];
-  const read = data?.filter(({ is_read }) => is_read) ?? [];
+  const fresh = data?.filter((one) => isUnread(one, unread)) ?? [];
+  const read = data?.filter((one) => !isUnread(one, unread)) ?? [];
   return (
     <>
       <div className={styles.filters}>
@@ -50,6 +54,7 @@ export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
           {newsFilters.map((one) => (
             <Chip key={one} selected={filter === one} onClick={() => onFilter(one)}>
               {text(filterWords[one])}
+              {(unread.counts[one] ?? 0) > 0 && <span className={styles.count}>{cappedCount(locale, unread.counts[one]!)}</span>}
             </Chip>
           ))}
         </ChipRow>
@@ -71,7 +76,7 @@ export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
           <PeopleYouMayKnow />
         </div>
       )}
-      <Group title={text('news.new')} news={fresh} onLeave={onLeave} />
+      <Group title={text('news.new')} news={fresh} isNew onLeave={onLeave} />
       <Group title={text('news.earlier')} news={read} onLeave={onLeave} />
       {data && !isAtEnd && (
         <Button size="small" busy={fetching} className={styles.more} onClick={fetchNext}>
@@ -82,7 +87,17 @@ export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
   );
 }
 
-function Group({ title, news, onLeave }: { title: string; news: readonly Stored<News>[]; onLeave?: () => void }) {
+function Group({
+  title,
+  news,
+  isNew = false,
+  onLeave,
+}: {
+  title: string;
+  news: readonly Stored<News>[];
+  isNew?: boolean;
+  onLeave?: () => void;
+}) {
   if (news.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -90,7 +105,7 @@ function Group({ title, news, onLeave }: { title: string; news: readonly Stored<
       <ul className={styles.list}>
         {news.map((one) => (
           <li key={one.id}>
-            <NewsItem news={one} onLeave={onLeave} />
+            <NewsItem news={one} isNew={isNew} onLeave={onLeave} />
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function NewsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Popover trigger={rail} label={text('news.title')} placement="end top" width={WIDTH} onClose={onClose}>
       <div className={styles.panel}>
-        <NewsHeading as="h2" className="h3" onLeave={onClose} />
+        <NewsHeading as="h2" className="h3" filter={filter} onLeave={onClose} />
         <NewsList filter={filter} onFilter={setFilter} onLeave={onClose} />
         <Link href={newsPath(filter)} className={styles.all} onClick={onClose}>
           {text('news.all')}

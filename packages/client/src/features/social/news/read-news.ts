@@ -1,8 +1,10 @@
 import { NewsHubBadgeResource, NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
+import { newsFilters, type NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
 import { call, refreshResource } from '../../../store/call.ts';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { resourceDataChanged, resourceInvalidated } from '../../../store/resources.slice.ts';
-import { badgeOptions, badgePlace } from './news-options.ts';
+import { badgeOptions, badgePlace, newsOptions } from './news-options.ts';
+import { listPlace } from './unread-news.ts';
 
 /** Asks how much is new. */
 export function learnBadge(): AppThunk<Promise<void>> {
@@ -26,6 +28,19 @@ export function markNewsRead(at: string): AppThunk<Promise<void>> {
     } catch {
       // The next look says it again.
     }
+  };
+}
+
+/** The largest id: whatever came until now is read. */
+const ALL = '8999999999999999999';
+
+/** Says that all news are read, of every filter. The open list stays while it is asked for anew; the others are forgotten. */
+export function markAllRead(open: NewsFilter | undefined): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const data = await dispatch(call(NewsHubResource.update, { read_until: ALL }));
+    dispatch(resourceDataChanged({ ...badgePlace, data }));
+    await dispatch(refreshResource(NewsHubResource.get, newsOptions(open)));
+    for (const filter of [undefined, ...newsFilters]) if (filter !== open) dispatch(resourceInvalidated(listPlace(filter)));
   };
 }
 
