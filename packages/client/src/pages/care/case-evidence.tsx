@@ -1,16 +1,25 @@
+import { useState } from 'react';
 import type { ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Link } from '../../ui/link/link.tsx';
+import { BareEvidence } from './bare-evidence.tsx';
 import styles from './care.module.css';
 
-/** What was seen at the first report; of a person their profile, and what they showed of late. */
+/** What was seen at the first report, or why nothing of it can be shown; of a person their profile, and what they showed of late. */
 export function CaseEvidence({ case: shown }: { case: ModerationCase }) {
   const text = useText();
-  const { evidence, place } = shown;
+  const { evidence, place, picture_url: picture } = shown;
+  const [lost, setLost] = useState<string | null>(null);
+  const isPictureLost = picture !== null && lost === picture;
+  const isPerson = shown.target_type === 'user';
+  const isBare = !isPerson && (picture === null || isPictureLost) && evidence.text === '' && evidence.link === '';
   return (
     <section className={styles.evidence}>
-      {shown.target_type === 'user' ? <Profile case={shown} /> : <Picture case={shown} />}
+      {isPerson && <Profile case={shown} />}
+      {!isPerson && !isPictureLost && <Picture case={shown} onLost={() => setLost(picture)} />}
+      {isBare && <BareEvidence case={shown} isPictureLost={isPictureLost} />}
+      {isPictureLost && !isBare && <p className="muted">{text('care.pictureLost')}</p>}
       {evidence.text !== '' && (
         <blockquote className={styles.quote} dir="auto">
           {evidence.text}
@@ -21,7 +30,7 @@ export function CaseEvidence({ case: shown }: { case: ModerationCase }) {
           {evidence.link}
         </p>
       )}
-      <p className="small muted">{text('care.seen')}</p>
+      {!isBare && <p className="small muted">{text('care.seen')}</p>}
       {place !== null && (
         <p>
           <Link href={place} className="link">
@@ -34,8 +43,8 @@ export function CaseEvidence({ case: shown }: { case: ModerationCase }) {
   );
 }
 
-function Picture({ case: { evidence, picture_url: picture } }: { case: ModerationCase }) {
-  return picture === null ? null : <img className={styles.picture} src={picture} alt={evidence.title} />;
+function Picture({ case: { evidence, picture_url: picture }, onLost }: { case: ModerationCase; onLost: () => void }) {
+  return picture === null ? null : <img className={styles.picture} src={picture} alt={evidence.title} onError={onLost} />;
 }
 
 function Profile({ case: { evidence, picture_url: picture } }: { case: ModerationCase }) {

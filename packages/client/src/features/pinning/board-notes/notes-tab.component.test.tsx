@@ -166,4 +166,14 @@ describe('the notes of a board', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('That did not work. It is as it was.');
     await expect.element(field).toHaveValue('Measure both steps');
   });
+
+  it('have their button level with the kinds beside it', async () => {
+    await open();
+    const middleOf = (name: string) => {
+      const { top, height } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+      return top + height / 2;
+    };
+    await expect.element(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+    expect(Math.abs(middleOf('Add') - middleOf('To do'))).toBeLessThan(1);
+  });
 });
