@@ -28,6 +28,28 @@ describe('a mail', () => {
     expect(mail.html).toContain('<title>Hello Bcc: everyone@example.org</title>');
   });
 
+  it('tells of each thing in a row of its own, begins with them in a list of mails, and knows the dark', async () => {
+    const items = ['Mei Tan follows you', 'Omar saved Jug', 'Ines saved Cup', 'Omar saved Bowl'].map((label, at) => ({
+      label,
+      url: `/${at}/`,
+    }));
+    const { html = '' } = await composeMail({
+      to: 'noor@example.org',
+      subject: 'News',
+      locale: 'en',
+      appName: 'Bowerbird',
+      paragraphs: ['Hello'],
+      items,
+    });
+    const rows = [...html.matchAll(/<p class="item" style="([^"]*)"><a href="([^"]*)" class="link" style="([^"]*)"/gu)];
+    expect(rows.map(([, , url]) => url)).toEqual(['/0/', '/1/', '/2/', '/3/']);
+    expect(rows.every(([, , , link]) => link!.includes('display:block'))).toBe(true);
+    expect(rows.map(([, style]) => style!.includes('margin-bottom:20px'))).toEqual([false, false, false, true]);
+    expect(html).toMatch(/display:none[^>]*>Mei Tan follows you · Omar saved Jug · Ines saved Cup</u);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
   it('has a subject that cannot become a header', () => {
     expect(mail.subject).toBe('Hello Bcc: everyone@example.org');
   });
