@@ -42,6 +42,9 @@ export function useLocale(): string {
   return useI18n().locale;
 }
 
+/** Stands in for `<` in what people wrote, so that their words never count as marks of the message. */
+const HELD = '\u0001';
+
 /** A message with marked parts: `Agree to the <terms>Terms</terms>` with `parts={{ terms: (words) => <a>…</a> }}`. */
 export function RichText({
   id,
@@ -52,8 +55,9 @@ export function RichText({
   values?: MessageValues;
   parts: Record<string, (words: string) => ReactNode>;
 }): ReactNode {
-  const text = useText()(id, values);
-  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g);
+  const held = Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('<', HELD) : value]);
+  const text = useText()(id, Object.fromEntries(held) as MessageValues);
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g).map((piece) => piece.replaceAll(HELD, '<'));
   return pieces.map((piece, index) => {
     if (index % 3 === 0) return <Fragment key={index}>{piece}</Fragment>;
     if (index % 3 === 1) return <Fragment key={index}>{parts[piece]?.(pieces[index + 1] ?? '') ?? pieces[index + 1]}</Fragment>;

@@ -44,7 +44,7 @@ export function NewsItem({ news, isNew, onLeave }: { news: Stored<News>; isNew: 
           />
         </Link>
         <When news={news} onLeave={onLeave} />
-        {Act && <Act news={news} title={title} onDone={(then) => setAnswered({ sentence: then })} />}
+        <div className={styles.act}>{Act && <Act news={news} title={title} onDone={(then) => setAnswered({ sentence: then })} />}</div>
       </div>
       <Shown news={news} />
     </div>

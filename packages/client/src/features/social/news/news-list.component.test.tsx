@@ -73,6 +73,13 @@ describe('the list of news', () => {
     await expect.element(page.getByText(/, on the board Hallway$/u)).toBeVisible();
   });
 
+  it('shows words that look like markup as they were said', async () => {
+    const said = { ...saved, kind: 'comment', actor_count: 1, title: 'Use <strong>oak</strong> & <b>glue</b>' };
+    await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? firstPage([said]) : badge) });
+    await expect.element(page.getByRole('link', { name: 'Mei Tan commented: “Use <strong>oak</strong> & <b>glue</b>”' })).toBeVisible();
+    expect([...document.querySelectorAll('main li strong')].map(({ textContent }) => textContent)).not.toContain('oak');
+  });
+
   it('leads to the account status where moderators decided', async () => {
     const decided = { ...saved, actors: [], actor_count: 0, kind: 'decision', title: '', url: '/settings/account-status/' };
     await mount(<AllNews />, { state: lena, answer: ({ name }) => (name === 'NewsHubResource.get' ? [decided] : badge) });
@@ -205,6 +212,9 @@ describe('the list of news', () => {
 
   it('takes the answer to an invite', async () => {
     const { sent } = await mount(<AllNews />, { state: lena, answer: answerWith([waiting]) });
+    await expect.element(page.getByRole('button', { name: 'Join' })).toBeVisible();
+    const age = document.querySelector('main li p')!.getBoundingClientRect();
+    expect(page.getByRole('button', { name: 'Join' }).element().getBoundingClientRect().top - age.bottom).toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: 'Join' }).click();
     await vi.waitFor(() =>
       expect(sent.find(({ name }) => name === 'BoardCollaboratorsResource.update')?.input).toEqual({ board_id: '70', action: 'accept' }),
