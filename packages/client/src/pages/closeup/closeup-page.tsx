@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { useAppDispatch, useEntity, useResource } from '../../store/hooks.ts';
 import { pinSeen } from '../../store/visits.slice.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -37,7 +38,7 @@ export function CloseupPage() {
   useEffect(() => {
     if (signature) dispatch(pinSeen(signature));
   }, [dispatch, signature]);
-  useEffect(() => page.current?.focus({ preventScroll: true }), []);
+  useEffect(() => takeFocus(page.current), []);
 
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
