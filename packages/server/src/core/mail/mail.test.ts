@@ -33,7 +33,7 @@ describe('a mail', () => {
       label,
       url: `/${at}/`,
     }));
-    const { html = '' } = await composeMail({
+    const { html } = await composeMail({
       to: 'noor@example.org',
       subject: 'News',
       locale: 'en',
