@@ -270,6 +270,23 @@ describe('the home feed of a person whose saves lead somewhere', () => {
     await sql`UPDATE boards SET privacy = 0 WHERE id = ${lenasBoard}`.execute(db);
   });
 
+  it('goes on where all that stands next in the list is gone, to the cards behind it', async () => {
+    const { db } = server.core;
+    const whole = await readChain();
+    const first = await readPage(undefined, 5);
+    const gone = whole.slice(5, 50);
+    await sql`UPDATE pins SET deleted_at = now() WHERE id = ANY(${gone}::bigint[])`.execute(db);
+    const rest: string[] = [];
+    let { bookmark } = first;
+    while (bookmark !== END_BOOKMARK) {
+      const page = await readPage([bookmark], 5);
+      rest.push(...page.ids);
+      ({ bookmark } = page);
+    }
+    expect(rest).toEqual(whole.slice(50));
+    await sql`UPDATE pins SET deleted_at = NULL WHERE id = ANY(${gone}::bigint[])`.execute(db);
+  });
+
   it('never leads to what a minor or somebody private pinned, nor to what the viewer has', async () => {
     const { db } = server.core;
     setGraph(server.core, leadsTo([lenas[0]!, lenas[5]!, iness[4]!]));
