@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { LoadedList } from '../../endpoints/records.ts';
 import type { SlotsQuery } from '../../endpoints/slots.queries.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
+import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { functionWords, numbersAndTimes } from '../words/index.ts';
 import { corpora } from './corpora.queries.ts';
 import { rankFirst, rankMore } from './rank.queries.ts';
@@ -21,6 +23,8 @@ export interface SearchHit<Shape> {
 export interface SearchAbout {
   /** How many candidates it has. */
   readonly total: number;
+  /** What the pin that stands first shows. Another pin may stand for it in the list. */
+  readonly topPicture: string | null;
   readonly guides: readonly { word: string; pin_id: string }[];
   /** Topics that narrow the results, each by its id and its name. */
   readonly topics: readonly { value: string; label: string }[];
@@ -53,7 +57,7 @@ export async function scanSearch<Shape>(load: LoadHits<Shape>, request: SearchRe
   const { about, places } = await load(request.corpus, {
     from: sql`${request.isFirst ? makeList(request) : readList(request)}, judged AS MATERIALIZED (${judge(request)}),
       twins AS MATERIALIZED (${twinsAmong(sql`SELECT picture FROM judged`)})`,
-    slots: sql`SELECT NULL::bigint id, NULL::bigint at, json_build_object('total', (SELECT count(*)::int FROM ranked),
+    slots: sql`SELECT NULL::bigint id, NULL::bigint at, json_build_object('total', (SELECT count(*)::int FROM ranked), 'topPicture', ${topPicture(request)},
         'guides', ${wantsGuides && !isByColor ? guides(request) : sql`'[]'::json`},
         'topics', ${wantsGuides ? topics(request, isByColor ? MOST_TOPICS_OF_A_COLOR : MOST_TOPICS) : sql`'[]'::json`}) extra
       UNION ALL (SELECT j.id, j.at, to_json(coalesce(t.twin_of, j.picture)::text) FROM judged j LEFT JOIN twins t ON t.id = j.picture ORDER BY j.at)`,
@@ -85,12 +89,18 @@ function readList(request: SearchRequest): RawBuilder<unknown> {
 }
 
 /** What this viewer is shown of this page's part of the list. */
-function judge({ viewer, corpus, of, isFirst, offset, limit, most }: SearchRequest): RawBuilder<unknown> {
+function judge({ viewer, corpus, of, isFirst, offset, limit, most, top }: SearchRequest): RawBuilder<unknown> {
   const { joins, isShown } = corpora[corpus].judged(viewer);
   // What is ranked first is joined there, and one person's pins stay as they are.
-  const picture = corpus === 'pins' && of === null && !isFirst ? sql`p.picture_id` : sql`NULL::bigint`;
+  const picture = corpus === 'pins' && of === null && (!isFirst || top !== null) ? sql`p.picture_id` : sql`NULL::bigint`;
   return sql`SELECT r.id, r.at, ${picture} picture FROM (SELECT id, at FROM ranked WHERE at > ${offset} ORDER BY at LIMIT ${limit}) r ${joins}
     WHERE ${isShown} ORDER BY r.at LIMIT ${most}`;
+}
+
+/** The picture of the pin that stands first, or the one that its twins share; NULL where this viewer may not see it. */
+function topPicture({ viewer, top }: SearchRequest): RawBuilder<unknown> {
+  if (top === null) return sql`NULL`;
+  return sql`(SELECT coalesce(t.twin_of, t.id)::text FROM pins q JOIN pictures t ON t.id = q.picture_id ${joinsOfPin('q')} WHERE q.id = ${top} AND ${isPinShown(viewer, 'q')})`;
 }
 
 /** A constant, unlike a value, is hashed once: compared one by one, 280 words took an eighth of a search. */

@@ -101,7 +101,8 @@ function requestPage(asked: SearchAsked, { position, top, size, language }: Aske
     key: position?.key ?? randomUUID(),
     isFirst,
     offset: position?.offset ?? 0,
-    limit: size + SPARE,
+    // What stands first in a small page is looked for as far down as in a usual one: few hits there say that little is found.
+    limit: (isFirst ? Math.max(size, DEFAULT_PAGE_SIZE) : size) + SPARE,
     room,
     // The pin that stands first may be among them.
     most: isFirst ? Math.max(size, SPARSE_HITS) : size + SPARE,
@@ -117,7 +118,9 @@ function takePage<Shape>(
   asTyped: string,
 ): { ids: string[]; next: Position | null } {
   const { key, tsquery, isFirst, offset, limit, room, top } = request;
-  const shown = oncePerPicture(scan.hits.filter(({ id }) => id !== top)).slice(0, room);
+  const isTop = ({ id, picture }: { id: string; picture: string | null }) =>
+    id === top || (picture !== null && picture === scan.topPicture);
+  const shown = oncePerPicture(scan.hits.filter((hit) => !isTop(hit))).slice(0, room);
   const last = shown.length === room ? (shown.at(-1)?.at ?? offset) : offset + limit;
   const ids = [...(isFirst && top !== null ? [top] : []), ...shown.map(({ id }) => id)];
   const position = { key, offset: last };
