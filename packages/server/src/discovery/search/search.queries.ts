@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { LoadedList } from '../../endpoints/records.ts';
 import type { SlotsQuery } from '../../endpoints/slots.queries.ts';
-import type { Viewer } from '../../endpoints/viewer.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { functionWords, numbersAndTimes } from '../words/index.ts';
