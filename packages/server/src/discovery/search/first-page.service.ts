@@ -71,13 +71,20 @@ export async function scanFirst<Shape>(
     // What was meant refines itself no more than what was typed.
     const words = request.words.map((word) => slips.get(word) ?? word);
     const anew = { ...request, tsquery, words, key: randomUUID() };
-    return { scan: await scanSearch(load, anew), request: anew };
+    try {
+      return { scan: await scanSearch(load, anew), request: anew };
+    } catch (error) {
+      // Few hits as typed are worth more than none because of what else was looked for.
+      if (count === 0 || !isGivenUp(error)) throw error;
+      return null;
+    }
   };
   const second = better && (await scanAnew(better.tsquery));
   const isBetter = second !== null && second.scan.hits.length > count;
   const isNothing = mayWiden && !isCorrectionOff && count === 0 && !isBetter && parsed.words.length > 1;
   const asTyped = { scan: first, request };
-  const found = isBetter ? second : isNothing ? await scanAnew(writeQuery(parsed, { topics, isAnyEnough: true })) : asTyped;
+  const ofSome = isNothing ? await scanAnew(writeQuery(parsed, { topics, isAnyEnough: true })) : null;
+  const found = isBetter ? second : (ofSome ?? asTyped);
   // Who wants it as typed and finds nothing is still told what was probably meant, in quotes too.
   const suggested = slips.size > 0 && (isCorrectionOff || hasOperators) ? rewriteQuery(input.query, slips, { alsoPhrases: true }) : null;
   const isTried = suggested === better?.corrected;
