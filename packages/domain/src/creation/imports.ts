@@ -56,6 +56,20 @@ export const importReasons = [
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
+/** Reasons of items that may come another time, or with a drawn picture. */
+export const worthAnotherTry: readonly ImportReason[] = [
+  'no_picture',
+  'gone',
+  'not_let_in',
+  'slow',
+  'asked_to_wait',
+  'no_answer',
+  'bad_picture',
+  'too_large',
+  'no_room',
+  'failed',
+];
+
 /** What is said of an item that is here. Its film, its captions or the copy of its page stay behind. */
 export const leftBehind: readonly ImportReason[] = ['film_missing', 'film_refused', 'captions_refused', 'copy_refused'];
 

@@ -79,19 +79,3 @@ export const stayedReasonWords = {
   out_of_reach: 'imports.stayedOutOfReach',
   brought_back: 'imports.stayedBroughtBack',
 } as const satisfies Record<Stayed['reason'], MessageId>;
-
-/** Reasons that another try or a drawn picture may help with. */
-const MENDABLE: readonly ImportReason[] = [
-  'no_picture',
-  'gone',
-  'not_let_in',
-  'slow',
-  'asked_to_wait',
-  'no_answer',
-  'bad_picture',
-  'too_large',
-];
-
-export function isMendable(reason: ImportReason | null): boolean {
-  return reason !== null && MENDABLE.includes(reason);
-}

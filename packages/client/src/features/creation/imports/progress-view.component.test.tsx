@@ -100,6 +100,11 @@ describe('the progress of an import', () => {
     expect(names()).toEqual([]);
   });
 
+  it.each(['failed', 'no_room'] as const)('offers another try also where it %s, as the server takes it up', async (reason) => {
+    await show({ status: 'done', reasons: [{ state: 'refused', reason, items: 3 }] });
+    await expect.element(button('Try these 3 again')).toBeVisible();
+  });
+
   it('offers another try for what a try can mend, and for nothing else', async () => {
     const reasons: Import['reasons'] = [
       { state: 'refused', reason: 'no_answer', items: 2 },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import type { Import, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
+import { worthAnotherTry } from '@bowerbird/domain/creation/imports.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useSave } from '../../../shared/forms/use-save.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Acts, Notice } from '../../../ui/row-card/row-card.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
-import { isMendable } from './import-words.ts';
 import { ReportRows } from './report-rows.tsx';
 import { ScheduledNotice } from './scheduled-notice.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -27,7 +27,7 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
   const { counts, status, undoing } = one;
   const send = (change: Omit<UpdateImportInput, 'id'>) => void act.save({ id: one.id, ...change });
   const mendable = one.reasons
-    .filter(({ reason, state }) => state !== 'duplicate' && isMendable(reason))
+    .filter(({ reason, state }) => state !== 'duplicate' && reason !== null && worthAnotherTry.includes(reason))
     .reduce((sum, { items }) => sum + items, 0);
   const notLetIn = one.reasons.filter(({ reason }) => reason === 'not_let_in').reduce((sum, { items }) => sum + items, 0);
   const settled = counts.items - counts.waiting;

@@ -1,4 +1,4 @@
-import { importLimits, leftBehind, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { importLimits, leftBehind, worthAnotherTry, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { FoundFilm } from '../../../core/import-files/index.ts';
@@ -257,31 +257,17 @@ export async function settleBeforeStart(
     AND picture IS NULL AND entry IS NULL AND film IS NULL AND NOT is_drawn`.execute(db);
 }
 
-/** What may go well another time. */
-export const WORTH_ANOTHER_TRY: readonly ImportReason[] = [
-  'no_picture',
-  'gone',
-  'not_let_in',
-  'slow',
-  'asked_to_wait',
-  'no_answer',
-  'bad_picture',
-  'too_large',
-  'no_room',
-  'failed',
-];
-
 /** Has items tried again at once; all that may go well, or those that are named. */
 export async function tryAgain(db: Database, importId: string, items: readonly number[] | undefined): Promise<void> {
   await sql`UPDATE import_items SET state = 0, tries = 0, next_try_at = now() WHERE import_id = ${importId} AND state IN (0, 3)
-    AND reason = ANY(${WORTH_ANOTHER_TRY}) AND pin_id IS NULL AND ${isNamed(items)}`.execute(db);
+    AND reason = ANY(${worthAnotherTry}) AND pin_id IS NULL AND ${isNamed(items)}`.execute(db);
 }
 
 /** Has links that have no picture kept with a drawn one. */
 export async function drawPictures(db: Database, importId: string, items: readonly number[] | undefined): Promise<void> {
   await sql`UPDATE import_items SET state = 0, is_drawn = true, host = '', tries = 0, next_try_at = now()
     WHERE import_id = ${importId} AND state IN (0, 3) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
-      AND (reason = ANY(${WORTH_ANOTHER_TRY}) OR state = 0) AND ${isNamed(items)}`.execute(db);
+      AND (reason = ANY(${worthAnotherTry}) OR state = 0) AND ${isNamed(items)}`.execute(db);
 }
 
 function isNamed(items: readonly number[] | undefined) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { worthAnotherTry } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../../core/database/database.ts';
-import { WORTH_ANOTHER_TRY } from '../items/run.queries.ts';
 
 export interface BoardRow {
   readonly number: number;
@@ -61,7 +61,7 @@ export interface ReportRow {
 
 /** An item that is kept without its picture when that is asked: it has a link, and nothing of it is here. */
 const isLinkToKeep = sql<boolean>`state IN (0, 3) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
-  AND reason = ANY(${WORTH_ANOTHER_TRY})`;
+  AND reason = ANY(${worthAnotherTry})`;
 
 /** Items that are not here, or not whole, each with its reason. Those that nobody has come to yet are not among them. */
 export async function selectReport(
