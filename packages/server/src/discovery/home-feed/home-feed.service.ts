@@ -34,7 +34,7 @@ export async function readHomePage(context: ViewContext, input: HomefeedInput): 
     purpose: `home:${viewer.userId ?? ''}`,
     scan: async (position) => {
       const start = position?.cursors ?? startOf(viewer.userId !== null, input.tab);
-      const { anchor, cards, next } = await readBlended(context, { position, tab: input.tab, size });
+      const { anchor, cards, next } = await readBlendedPart(context, { position, tab: input.tab, size });
       for (const { pin, why } of cards) {
         known.set(pin.id, pin);
         reasons.set(pin.id, presentBlendedReason(why));
@@ -50,17 +50,14 @@ export async function readHomePage(context: ViewContext, input: HomefeedInput): 
       };
     },
   });
-  for (const pin of await hydratePins(
-    context,
-    found.ids.filter((id) => !known.has(id)),
-  ))
-    known.set(pin.id, pin);
+  const others = found.ids.filter((id) => !known.has(id));
+  for (const pin of await hydratePins(context, others)) known.set(pin.id, pin);
   const pins = found.ids.flatMap((id) => known.get(id) ?? []);
   return page({ data: withReasons(pins, (id) => reasons.get(id)), bookmark: found.bookmark });
 }
 
 /** The part of a page that the list of this person gives. It stands first, and only in a feed of everything. */
-function readBlended(
+function readBlendedPart(
   context: ViewContext,
   { position, tab, size }: { position: Position | null; tab: HomefeedInput['tab']; size: number },
 ): Promise<BlendedPage> | BlendedPage {
