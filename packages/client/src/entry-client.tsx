@@ -14,6 +14,7 @@ import { createI18n, textOf, type Text } from './i18n/i18n.tsx';
 import { loadAreas, loadMessages } from './i18n/load-messages.ts';
 import { createPages, createTree, PAGES, partsOf, type LoadWords } from './boot/create-routes.tsx';
 import type { RouteDefinition } from './routing/define-route.ts';
+import { loadHandler } from './routing/loader-error.ts';
 import type { FirstRoute, RouteEntry } from './routing/route-entry.ts';
 import { createAppStore } from './boot/create-app-store.ts';
 import { loadEffects } from './store/call.ts';
@@ -81,7 +82,8 @@ async function goBeside(store: AppStore): Promise<void> {
 
 /** Every page but the first. */
 async function loadTable(): Promise<readonly RouteEntry[]> {
-  return (await retryLoad(() => import('./boot/route-table.ts'))).routeTable;
+  const load = () => retryLoad(() => import('./boot/route-table.ts'));
+  return (await loadHandler('route-table', load)).routeTable;
 }
 
 /** The first page, whose chunk the server names: the browser needs no table of all pages to start. */
