@@ -41,3 +41,17 @@ it('names each refused pin with its reason, and lets its person try again or dis
   await page.getByRole('button', { name: 'Discard: Bowl' }).click();
   expect([onTryAgain.mock.calls, onDiscard.mock.calls]).toEqual([[['1']], [['3']]]);
 });
+
+it('shows a drawing where the picture cannot be loaded', async () => {
+  const container = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(container);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  const pin = { ...refused('1', 'Jug', 'board'), pictureUrl: 'data:image/png,nothing' };
+  root.render(<RefusedPins pins={[pin]} onTryAgain={vi.fn()} onDiscard={vi.fn()} />);
+  await expect.element(page.getByRole('heading', { name: 'Not saved' })).toBeVisible();
+  await expect.poll(() => container.querySelectorAll('img').length).toBe(0);
+  expect(container.querySelectorAll('.square svg')).toHaveLength(1);
+});

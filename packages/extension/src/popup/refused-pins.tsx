@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Refusal, RefusedPin } from '../lib/kept-pins.ts';
 import { text, type WordId } from '../lib/words.ts';
+import { Icon } from './icon.tsx';
 
 const reasons: Readonly<Record<Refusal, WordId>> = {
   picture: 'extension.refusedPicture',
@@ -34,10 +36,17 @@ interface RefusedRowProps {
 }
 
 function RefusedRow({ pin, onTryAgain, onDiscard }: RefusedRowProps) {
+  const [hasPicture, setHasPicture] = useState(true);
   const title = pin.title || text('extension.refusedUnnamed');
   return (
     <li>
-      <img src={pin.picture ?? pin.pictureUrl} alt="" className="square" />
+      {hasPicture ? (
+        <img src={pin.picture ?? pin.pictureUrl} alt="" className="square" onError={() => setHasPicture(false)} />
+      ) : (
+        <span className="square">
+          <Icon name="images" size={22} />
+        </span>
+      )}
       <div className="name">
         <bdi>{title}</bdi>
         <p className="muted">{text(reasons[pin.refusal])}</p>

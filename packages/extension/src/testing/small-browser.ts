@@ -4,7 +4,7 @@ export interface SmallBrowser {
   readonly browser: { readonly storage: { readonly local: SmallStorage } };
 }
 
-interface SmallStorage {
+export interface SmallStorage {
   readonly get: (keys: string | readonly string[] | null) => Promise<Record<string, unknown>>;
   readonly set: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
