@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
 import { sharedTopics, type BatchField } from './batch.ts';
@@ -65,9 +66,13 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
         <Button size="small" icon={<Icon name="trash" size={18} />} onClick={discard}>
           {text('batch.delete', { count: drafts.length })}
         </Button>
-        <Button size="small" onClick={batch.end}>
-          {text('batch.end')}
-        </Button>
+        <IconButton
+          className={styles.end}
+          size="small"
+          label={text('batch.clear')}
+          icon={<Icon name="x" size={18} />}
+          onClick={batch.end}
+        />
       </div>
       <div className={styles.shown}>
         <BatchPictures drafts={drafts} previewOf={hand.previewOf} />
@@ -85,6 +90,9 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
       <DirtyField batch={batch} name="link">
         <BatchTextField batch={batch} hand={hand} name="link" label={text('builder.linkLabel')} />
       </DirtyField>
+      <DirtyField batch={batch} name="interestTags">
+        <TopicField tags={sharedTopics(drafts)} onChange={batch.changeTopics} />
+      </DirtyField>
       <div className={styles.pair}>
         <DirtyField batch={batch} name="title">
           <BatchTextField batch={batch} hand={hand} name="title" label={text('builder.titleLabel')} />
@@ -95,9 +103,6 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
       </div>
       <DirtyField batch={batch} name="description">
         <BatchTextField batch={batch} hand={hand} name="description" label={text('builder.descriptionLabel')} rows={3} />
-      </DirtyField>
-      <DirtyField batch={batch} name="interestTags">
-        <TopicField tags={sharedTopics(drafts)} onChange={batch.changeTopics} />
       </DirtyField>
       <div className={classNames(styles.pair, styles.switches)}>
         <DirtyField batch={batch} name="isCommentsAllowed">

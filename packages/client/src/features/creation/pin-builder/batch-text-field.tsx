@@ -42,25 +42,27 @@ export function BatchTextField({ batch, hand, name, label, rows }: BatchTextFiel
   };
   const emptyIds = all.filter((draft) => draft[name] === '').map(({ id }) => id);
   const isUrl = name === 'link';
+  const end = endOf();
+  const common = { ...field, end, className: end && isPart ? styles.beside : undefined };
+  return rows === undefined ? (
+    <TextField {...common} autoComplete="off" type={isUrl ? 'url' : undefined} dir={isUrl ? 'ltr' : 'auto'} />
+  ) : (
+    <TextArea {...common} rows={rows} dir="auto" />
+  );
+
+  /** What a press at the end of the field does, where there is something to choose. */
+  function endOf() {
+    if (isPart) return <EndButton words={text('batch.fillAll', { count: all.length })} onClick={() => setFilled(null)} />;
+    if (!isMixed) return undefined;
+    if (empty > 0) return <EndButton words={text('batch.fill', { count: empty })} onClick={() => setFilled(emptyIds)} />;
+    return name === 'title' ? <EndButton words={text('batch.end')} onClick={batch.end} /> : undefined;
+  }
+}
+
+function EndButton({ words, onClick }: { words: string; onClick: () => void }) {
   return (
-    <>
-      {rows === undefined ? (
-        <TextField {...field} autoComplete="off" type={isUrl ? 'url' : undefined} dir={isUrl ? 'ltr' : 'auto'} />
-      ) : (
-        <TextArea {...field} rows={rows} dir="auto" />
-      )}
-      {isPart ? (
-        <button type="button" className={styles.fill} onClick={() => setFilled(null)}>
-          {text('batch.fillAll', { count: all.length })}
-        </button>
-      ) : (
-        isMixed &&
-        empty > 0 && (
-          <button type="button" className={styles.fill} onClick={() => setFilled(emptyIds)}>
-            {text('batch.fill', { count: empty })}
-          </button>
-        )
-      )}
-    </>
+    <button type="button" className={styles.fill} onClick={onClick}>
+      {words}
+    </button>
   );
 }
