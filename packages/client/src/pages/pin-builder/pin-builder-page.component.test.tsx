@@ -319,13 +319,33 @@ describe('the builder', () => {
     await page.getByRole('button', { name: 'Select all' }).click();
     const description = page.getByLabelText('Picture description');
     await expect.element(description).toHaveAttribute('placeholder', '1 written, 2 empty');
-    await page.getByRole('button', { name: 'Fill the 2' }).click();
+    const fill = page.getByRole('button', { name: 'Fill the 2' });
+    const [field, press] = [description, fill].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect([press.left > field.left, press.right <= field.right, press.top >= field.top, press.bottom <= field.bottom]).not.toContain(
+      false,
+    );
+    await fill.click();
     await description.fill('A bowl or a cup');
     await expect.element(page.getByText('Changes 2', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Change all 3' }).click();
     await expect.element(description).toHaveAttribute('placeholder', '2 different texts');
     await expect.element(page.getByText('Ctrl Z')).toBeInTheDocument();
   });
+
+  it.each(['Clear the selection', 'Edit one by one'])(
+    'goes back to one draft after another, and keeps what was changed: %s',
+    async (way) => {
+      await page.viewport(1280, 800);
+      await open([recordOf('Jug'), recordOf('Bowl')]);
+      await page.getByRole('button', { name: 'Select all' }).click();
+      await page.getByLabelText('Description', { exact: true }).fill('Blue');
+      await page.getByRole('button', { name: way }).click();
+      await expect.element(page.getByRole('region', { name: '2 selected' })).not.toBeInTheDocument();
+      await expect.element(page.getByLabelText('Title')).toHaveValue('Jug');
+      await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('Blue');
+      await expect.element(page.getByRole('checkbox', { name: 'Select pin 1' })).not.toBeChecked();
+    },
+  );
 
   it('takes back and does again the last change of all that are selected, whole, also by keys in a field', async () => {
     await page.viewport(1280, 800);
