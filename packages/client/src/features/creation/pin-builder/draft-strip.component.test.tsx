@@ -58,6 +58,11 @@ async function open(selected: readonly string[], all: readonly Draft[] = drafts)
 }
 
 const cell = (number: number) => page.getByRole('button', { name: `Pin ${number}, needs something`, exact: true }).element();
+const box = (number: number) => page.getByRole('checkbox', { name: `Select pin ${number}` }).element() as HTMLInputElement;
+const isTicked = (number: number) => {
+  const sign = cell(number).querySelector('svg');
+  return sign !== null && sign.checkVisibility();
+};
 const isRinged = (number: number) => getComputedStyle(cell(number)).outlineStyle === 'solid';
 
 describe('drafts in the rail', () => {
@@ -76,6 +81,11 @@ describe('drafts in the rail', () => {
     expect(document.activeElement).toBe(cell(6));
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(cell(2));
+  });
+
+  it('have a tick on the picture while several are selected', async () => {
+    await open(['bowl', 'cup'], six);
+    expect([1, 2, 3].map(isTicked)).toEqual([false, true, true]);
   });
 
   it('show their tools on their picture once a pointer or the focus is there', async () => {
@@ -108,9 +118,10 @@ describe('drafts in the strip', () => {
     expect([1, 2, 3].map(isRinged)).toEqual([false, true, true]);
   });
 
-  it('have a tick on the picture while several are selected, and targets of 44 pixels below', async () => {
+  it('say by their box alone that they are selected, which is hit in 44 pixels as their cross is', async () => {
     await open(['bowl', 'cup']);
-    expect([1, 2, 3].map((number) => cell(number).querySelector('svg') !== null)).toEqual([false, true, true]);
+    expect([1, 2, 3].map(isTicked)).toEqual([false, false, false]);
+    expect([1, 2, 3].map((number) => box(number).checked)).toEqual([false, true, true]);
     const remove = page.getByRole('button', { name: 'Remove pin 2' }).element().getBoundingClientRect();
     const check = page.getByRole('checkbox', { name: 'Select pin 2' }).element();
     const target = check.closest('label')!.getBoundingClientRect();
