@@ -55,6 +55,13 @@ export async function listRefused(origin: string): Promise<RefusedPin[]> {
   return (await listKept()).filter((pin): pin is RefusedPin => pin.refusal !== undefined && pin.origin === origin);
 }
 
+/** Forgets refused pins that another save makes up for: of the same picture, or of the page whose picture was refused. */
+export async function discardMadeUpFor({ origin, pictureUrl, link }: WantedPin): Promise<void> {
+  const refused = await listRefused(origin);
+  const isMadeUpFor = (pin: RefusedPin) => pin.pictureUrl === pictureUrl || (pin.refusal === 'picture' && link !== '' && pin.link === link);
+  await Promise.all(refused.filter(isMadeUpFor).map(({ id }) => discardPin(id)));
+}
+
 /** A browser without room goes on with the pin as it was. */
 export async function keepRefused(pin: KeptPin, refusal: Refusal): Promise<void> {
   await write({ ...pin, refusal });

@@ -130,6 +130,37 @@ describe('what waits in the browser', () => {
       expect([await refused(), await countWaiting(ORIGIN)]).toEqual([[], 1]);
     });
 
+    it.each([
+      ['the same picture is saved to another board', 'board_not_found', { boardId: '2' }],
+      ['another picture of the page is saved where that one was refused', 'picture_refused', { pictureUrl: 'https://example.org/b.jpg' }],
+    ])('is gone when %s', async (_how, name, other) => {
+      answer = refuse(name);
+      await save(wanted('One'));
+      answer = made;
+      expect(await save({ ...wanted('One'), ...other })).toEqual({ kind: 'saved', pinId: '7' });
+      expect(await refused()).toEqual([]);
+    });
+
+    it('is gone when the same picture is saved and waits for a line', async () => {
+      answer = refuse('board_not_found');
+      await save(wanted('One'));
+      answer = () => Promise.reject(new TypeError('offline'));
+      await save({ ...wanted('One'), boardId: '2' });
+      expect([await refused(), await countWaiting(ORIGIN)]).toEqual([[], 1]);
+    });
+
+    it.each([
+      ['another picture of the page', { pictureUrl: 'https://example.org/b.jpg' }],
+      ['the same picture at another instance', { origin: 'https://other.example' }],
+    ])('stays when %s is saved', async (_what, other) => {
+      answer = refuse('board_not_found');
+      await save(wanted('One'));
+      await keepInstance({ origin: 'https://other.example', accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 3_600_000 });
+      answer = made;
+      expect(await save({ ...wanted('One'), ...other })).toEqual({ kind: 'saved', pinId: '7' });
+      expect(await refused()).toMatchObject([{ title: 'One', refusal: 'board' }]);
+    });
+
     it('is gone when its person discards it', async () => {
       answer = refuse('picture_refused');
       await save(wanted('One'));

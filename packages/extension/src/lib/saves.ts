@@ -6,6 +6,7 @@ import { fetchPicture } from './fetch-picture.ts';
 import { noteSignInEnded } from './instances.ts';
 import {
   countWaiting,
+  discardMadeUpFor,
   discardPin,
   keepPin,
   keepRefused,
@@ -48,6 +49,7 @@ export async function save(wanted: WantedPin): Promise<SaveResult> {
   const result = await send(pin);
   const isToWait = result.kind === 'waits' || result.kind === 'logged_out';
   if (isToWait && !isKept) return { kind: 'full' };
+  if (result.kind !== 'refused') await discardMadeUpFor(wanted);
   if (result.kind === 'waits') return { kind: 'waits', count: await countWaiting(wanted.origin) };
   return result;
 }
