@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
-import { hasStatus, stateNumbers, type ImportRow } from '../records/imports.queries.ts';
+import { hasStatus, itemState, type ImportRow } from '../records/imports.queries.ts';
 
 /** An import whose feed brings entries by itself: it was begun, and nobody paused, undid or ended it. */
 const IS_FOLLOWED = sql<boolean>`goes_on AND NOT is_undoing AND ${hasStatus(['running', 'done'])}`;
@@ -30,7 +30,7 @@ export async function selectFeedState(db: Database, importId: string): Promise<{
   const { rows } = await sql<{ of_today: number; next_number: number }>`
     SELECT (SELECT count(*)::int FROM import_items i JOIN pins p ON p.id = i.pin_id
         WHERE i.import_id = ${importId} AND p.created_at > now() - interval '1 day')
-        + (SELECT count(*)::int FROM import_items WHERE import_id = ${importId} AND state = ${stateNumbers.waiting}) AS of_today,
+        + (SELECT count(*)::int FROM import_items WHERE import_id = ${importId} AND state = ${itemState.waiting}) AS of_today,
       COALESCE((SELECT number + 1 FROM import_items WHERE import_id = ${importId} ORDER BY number DESC LIMIT 1), 0) AS next_number`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { FoundFilm } from '../../../core/import-files/index.ts';
 import { isFilmToFetch, type DueItem } from '../items/run.queries.ts';
+import { itemState } from '../records/imports.queries.ts';
 
 /** What became of a film that stands at another item of the same file too. */
 export interface TwinRow {
@@ -45,7 +46,7 @@ export async function shareUpload(db: Database, importId: string, number: number
 /** Whether items of an import still wait for an upload. */
 export async function isUploadWanted(db: Database, importId: string, uploadId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND film IS NOT NULL AND upload_id = ${uploadId}
-    AND state = 0 AND picture_id IS NULL LIMIT 1`.execute(db);
+    AND state = ${itemState.waiting} AND picture_id IS NULL LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -65,12 +66,15 @@ export async function settleStoryFilm(
 ): Promise<void> {
   await sql`UPDATE import_items SET upload_id = NULL, tries = 0, reason = coalesce(${reason}, reason),
       story = replace((story #- '{films,0}')::text, ${signature}, ${shown})::jsonb
-    WHERE import_id = ${importId} AND number = ${number} AND state = 0 AND story->'films'->0->>'signature' = ${signature}`.execute(db);
+    WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting} AND story->'films'->0->>'signature' = ${signature}`.execute(
+    db,
+  );
 }
 
 /** Whether films of an import are due that lie at addresses. */
 export async function areFilmsDue(db: Database, importId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL
+  const { rows } =
+    await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = ${itemState.waiting} AND picture_id IS NULL
     AND next_try_at <= now() AND ${isFilmToFetch} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
@@ -78,5 +82,5 @@ export async function areFilmsDue(db: Database, importId: string): Promise<boole
 /** Has an item wait for room. What stays behind of it is still told. */
 export async function waitForRoom(db: Database, importId: string, number: number, seconds: number): Promise<void> {
   await sql`UPDATE import_items SET reason = CASE WHEN reason = ANY(${leftBehind}) THEN reason END, next_try_at = now() + ${seconds} * interval '1 second'
-    WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
+    WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting}`.execute(db);
 }

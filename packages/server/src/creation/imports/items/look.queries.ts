@@ -3,6 +3,7 @@ import type { PictureEdits } from '@bowerbird/domain/media/picture-edits.ts';
 import type { StoryContent } from '@bowerbird/domain/creation/story-pins/blocks.ts';
 import type { Database } from '../../../core/database/database.ts';
 import type { FoundFilm } from '../../../core/import-files/index.ts';
+import { itemState } from '../records/imports.queries.ts';
 
 /** The pages of an idea pin that comes in, and the files of the archive that are its pictures. */
 export interface ImportedStory {
@@ -124,10 +125,10 @@ export async function clearLook(db: Database, importId: string): Promise<void> {
 
 /** Refuses what stands in the file more than once for the same board. */
 export async function refuseTwins(db: Database, importId: string): Promise<void> {
-  await sql`UPDATE import_items i SET state = 3, reason = 'twice_in_file' FROM (
+  await sql`UPDATE import_items i SET state = ${itemState.refused}, reason = 'twice_in_file' FROM (
       SELECT i.number, row_number() OVER (PARTITION BY b.board_name, b.section_name, i.key ORDER BY i.number) AS turn
       FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
-      WHERE i.import_id = ${importId} AND i.state = 0) t
+      WHERE i.import_id = ${importId} AND i.state = ${itemState.waiting}) t
     WHERE i.import_id = ${importId} AND i.number = t.number AND t.turn > 1`.execute(db);
 }
 
@@ -138,12 +139,12 @@ export async function refuseTwins(db: Database, importId: string): Promise<void>
  * pin.
  */
 export async function markDuplicates(db: Database, { importId, userId }: { importId: string; userId: string }): Promise<void> {
-  await sql`UPDATE import_items i SET state = 2, reason = 'here_already' WHERE i.import_id = ${importId} AND i.state = 0 AND (
+  await sql`UPDATE import_items i SET state = ${itemState.duplicate}, reason = 'here_already' WHERE i.import_id = ${importId} AND i.state = ${itemState.waiting} AND (
       EXISTS (SELECT 1 FROM import_items e JOIN imports m ON m.id = e.import_id AND m.user_id = ${userId}
         JOIN pins p ON p.id = e.pin_id AND p.deleted_at IS NULL JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
-        WHERE e.key = i.key AND e.state = 1)
+        WHERE e.key = i.key AND e.state = ${itemState.taken})
       OR EXISTS (SELECT 1 FROM import_items e JOIN imports m ON m.id = e.import_id AND m.user_id = ${userId}
-        JOIN pin_drafts d ON d.id = e.draft_id AND d.pin_id IS NULL WHERE e.key = i.key AND e.state = 1)
+        JOIN pin_drafts d ON d.id = e.draft_id AND d.pin_id IS NULL WHERE e.key = i.key AND e.state = ${itemState.taken})
       OR (i.link IS NOT NULL AND EXISTS (SELECT 1 FROM links l JOIN pins p ON p.link_id = l.id AND p.owner_id = ${userId} AND p.deleted_at IS NULL
         JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL
         WHERE l.url_hash = sha256(convert_to(i.link, 'UTF8'))
@@ -153,7 +154,7 @@ export async function markDuplicates(db: Database, { importId, userId }: { impor
 /** Counts what each board would get. */
 export async function countBoards(db: Database, importId: string): Promise<void> {
   await sql`UPDATE import_boards b SET items = n.items, duplicates = n.duplicates FROM (
-      SELECT board, count(*) FILTER (WHERE state = 0)::int AS items, count(*) FILTER (WHERE state = 2)::int AS duplicates
+      SELECT board, count(*) FILTER (WHERE state = ${itemState.waiting})::int AS items, count(*) FILTER (WHERE state = ${itemState.duplicate})::int AS duplicates
       FROM import_items WHERE import_id = ${importId} GROUP BY 1) n
     WHERE b.import_id = ${importId} AND b.number = n.board`.execute(db);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { FoundFilm } from '../../../core/import-files/index.ts';
 import { isBeingMade, isEnded } from '../../video-uploads/index.ts';
+import { itemState } from '../records/imports.queries.ts';
 import type { ImportedEdits, ImportedSlot, ImportedStory, ImportedTag, NewItem } from './look.queries.ts';
 
 /** An item whose picture is to be fetched. */
@@ -38,7 +39,7 @@ export async function selectDueItems(db: Database, importId: string, share: Shar
     SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, edits, film, upload_id FROM (
       SELECT d.*, row_number() OVER (PARTITION BY host ORDER BY number) AS turn FROM (
         SELECT number, link, picture, entry, host, is_drawn, tries, story, slots, edits, film, upload_id FROM import_items
-        WHERE import_id = ${importId} AND state = 0 AND picture_id IS NULL AND next_try_at <= now()
+        WHERE import_id = ${importId} AND state = ${itemState.waiting} AND picture_id IS NULL AND next_try_at <= now()
           AND NOT ${isBeingMade(sql`upload_id`)} AND coalesce(${isFilmToFetch}, false) = ${share === 'films of the web'}
         ORDER BY next_try_at, number LIMIT ${LOOKED_AT}) d) e
     WHERE turn <= CASE WHEN host = '' THEN ${OF_THE_ARCHIVE} ELSE ${OF_A_SITE} END::int ORDER BY number LIMIT 200`.execute(db);
@@ -79,7 +80,7 @@ export async function selectReadyItems(db: Database, importId: string, most: num
     SELECT i.number, i.title, i.description, i.alt_text, i.note, i.link, i.domain, i.tags, i.comments_disabled, i.picture_id, i.story, i.slots, i.film,
       i.edits, i.topics, i.shopping_rec_disabled, i.product_tags, i.copy, i.publish_at, CASE WHEN i.reason = ANY(${leftBehind}) THEN i.reason END AS reason, b.board_id, b.section_id
     FROM import_items i JOIN import_boards b ON b.import_id = i.import_id AND b.number = i.board
-    WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL
+    WHERE i.import_id = ${importId} AND i.state = ${itemState.waiting} AND i.picture_id IS NOT NULL AND b.board_id IS NOT NULL
       AND (b.section_name IS NULL OR b.section_id IS NOT NULL) AND i.next_try_at <= now() ORDER BY i.number LIMIT ${most}`.execute(db);
   return rows;
 }
@@ -87,7 +88,9 @@ export async function selectReadyItems(db: Database, importId: string, most: num
 /** Whether an item still waits, held until the transaction ends: what was taken once is never taken twice. */
 export async function lockWaiting(trx: Database, importId: string, number: number): Promise<boolean> {
   const { rows } =
-    await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND number = ${number} AND state = 0 FOR UPDATE`.execute(trx);
+    await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting} FOR UPDATE`.execute(
+      trx,
+    );
   return rows.length > 0;
 }
 
@@ -99,7 +102,7 @@ export async function keepPicture(
   { pictureId, reason = null }: { pictureId: string; reason?: ImportReason | null },
 ): Promise<void> {
   await sql`UPDATE import_items SET picture_id = ${pictureId}, reason = coalesce(${reason}, reason),
-      tries = 0, next_try_at = now() WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
+      tries = 0, next_try_at = now() WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting}`.execute(db);
 }
 
 /** Gives an item the words that its picture says of itself. */
@@ -107,12 +110,12 @@ export async function keepWords(db: Database, importId: string, item: NewItem): 
   const { number, title, description, alt_text: altText, note, tags, saved_at: savedAt } = item;
   await sql`UPDATE import_items SET title = ${title}, description = ${description}, alt_text = ${altText}, note = ${note}, tags = ${tags},
       saved_at = ${savedAt}
-    WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
+    WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting}`.execute(db);
 }
 
 /** Has pictures fetched anew that were forgotten while their items waited, as those are that nobody pins for a day. */
 export async function forgetGonePictures(db: Database, importId: string): Promise<void> {
-  await sql`UPDATE import_items i SET picture_id = NULL, reason = NULL, next_try_at = now() WHERE import_id = ${importId} AND state = 0 AND picture_id IS NOT NULL
+  await sql`UPDATE import_items i SET picture_id = NULL, reason = NULL, next_try_at = now() WHERE import_id = ${importId} AND state = ${itemState.waiting} AND picture_id IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM pictures p WHERE p.id = i.picture_id)`.execute(db);
 }
 
@@ -122,7 +125,7 @@ export async function markTaken(
   number: number,
   { pinId, reason, tags }: { pinId: string; reason: ImportReason | null; tags: readonly ImportedTag[] | null },
 ): Promise<void> {
-  await sql`UPDATE import_items SET state = 1, reason = ${reason}, pin_id = ${pinId}, product_tags = ${tags && JSON.stringify(tags)}::jsonb
+  await sql`UPDATE import_items SET state = ${itemState.taken}, reason = ${reason}, pin_id = ${pinId}, product_tags = ${tags && JSON.stringify(tags)}::jsonb
     WHERE import_id = ${importId} AND number = ${number}`.execute(trx);
 }
 
@@ -133,7 +136,7 @@ export async function markScheduled(
   number: number,
   { draftId, reason }: { draftId: string; reason: ImportReason | null },
 ): Promise<void> {
-  await sql`UPDATE import_items SET state = 1, reason = ${reason}, draft_id = ${draftId}
+  await sql`UPDATE import_items SET state = ${itemState.taken}, reason = ${reason}, draft_id = ${draftId}
     WHERE import_id = ${importId} AND number = ${number}`.execute(trx);
 }
 
@@ -143,7 +146,7 @@ export async function settleItem(
   number: number,
   { state, reason }: { state: number; reason: string },
 ): Promise<void> {
-  await sql`UPDATE import_items SET state = ${state}, reason = ${reason} WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(
+  await sql`UPDATE import_items SET state = ${state}, reason = ${reason} WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting}`.execute(
     db,
   );
 }
@@ -156,13 +159,13 @@ export async function postponeItem(
   { reason, seconds, isTry }: { reason: string | null; seconds: number; isTry: boolean },
 ): Promise<void> {
   await sql`UPDATE import_items SET reason = ${reason}, tries = least(tries + ${isTry ? 1 : 0}, 1000), next_try_at = now() + ${seconds} * interval '1 second'
-    WHERE import_id = ${importId} AND number = ${number} AND state = 0`.execute(db);
+    WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting}`.execute(db);
 }
 
 /** Notes that an item with its picture became no pin, and has it wait a minute. Gives how often that was. */
 export async function noteTakeTry(db: Database, importId: string, number: number): Promise<number> {
   const { rows } = await sql<{ tries: number }>`UPDATE import_items SET tries = tries + 1, next_try_at = now() + interval '1 minute'
-    WHERE import_id = ${importId} AND number = ${number} AND state = 0 RETURNING tries`.execute(db);
+    WHERE import_id = ${importId} AND number = ${number} AND state = ${itemState.waiting} RETURNING tries`.execute(db);
   return rows[0]?.tries ?? 0;
 }
 
@@ -176,7 +179,7 @@ export async function noteUpload(trx: Database, importId: string, number: number
 /** Leaves a site alone for a while. */
 export async function postponeHost(db: Database, importId: string, host: string, seconds: number): Promise<void> {
   await sql`UPDATE import_items SET next_try_at = greatest(next_try_at, now() + ${seconds} * interval '1 second')
-    WHERE import_id = ${importId} AND host = ${host} AND state = 0 AND picture_id IS NULL`.execute(db);
+    WHERE import_id = ${importId} AND host = ${host} AND state = ${itemState.waiting} AND picture_id IS NULL`.execute(db);
 }
 
 /**
@@ -184,9 +187,9 @@ export async function postponeHost(db: Database, importId: string, host: string,
  * its tries are counted.
  */
 export async function giveUpLateItems(db: Database, importId: string): Promise<void> {
-  await sql`UPDATE import_items i SET state = 3, reason = COALESCE(i.reason, 'no_picture') FROM imports m
+  await sql`UPDATE import_items i SET state = ${itemState.refused}, reason = COALESCE(i.reason, 'no_picture') FROM imports m
     WHERE m.id = ${importId} AND (m.tries_until < now() OR (m.goes_on AND i.tries >= ${importLimits.triesOfAFeed}))
-      AND i.import_id = m.id AND i.state = 0 AND i.picture_id IS NULL
+      AND i.import_id = m.id AND i.state = ${itemState.waiting} AND i.picture_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM video_uploads u WHERE u.id = i.upload_id AND u.status <> 'failed')`.execute(db);
 }
 
@@ -197,7 +200,7 @@ export async function lockWithWaiting(trx: Database, importId: string): Promise<
 }
 
 export async function hasWaitingItems(db: Database, importId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = 0 LIMIT 1`.execute(db);
+  const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = ${itemState.waiting} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -206,7 +209,8 @@ const WANTS_FILE: readonly ImportReason[] = ['no_room', 'failed'];
 
 /** Whether the file of an import holds what may come at another try: pictures, films and captions. */
 export async function isFileWanted(db: Database, importId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = 3 AND reason = ANY(${WANTS_FILE})
+  const { rows } =
+    await sql`SELECT 1 FROM import_items WHERE import_id = ${importId} AND state = ${itemState.refused} AND reason = ANY(${WANTS_FILE})
     AND (entry IS NOT NULL OR (film IS NOT NULL AND film->>'url' IS NULL)) LIMIT 1`.execute(db);
   return rows.length > 0;
 }
@@ -229,7 +233,7 @@ export async function isWaitingAlready(
   { importId, userId, number }: { importId: string; userId: string; number: number },
 ): Promise<boolean> {
   const { rows } =
-    await sql`SELECT 1 FROM import_items i JOIN import_items e ON e.key = i.key AND e.state = 1 AND e.import_id <> i.import_id
+    await sql`SELECT 1 FROM import_items i JOIN import_items e ON e.key = i.key AND e.state = ${itemState.taken} AND e.import_id <> i.import_id
       JOIN pin_drafts d ON d.id = e.draft_id AND d.user_id = ${userId} AND d.pin_id IS NULL
     WHERE i.import_id = ${importId} AND i.number = ${number} LIMIT 1`.execute(trx);
   return rows.length > 0;
@@ -249,25 +253,30 @@ export async function settleBeforeStart(
   importId: string,
   { again, findsPictures }: { again: boolean; findsPictures: boolean },
 ): Promise<void> {
-  if (again) await sql`UPDATE import_items SET state = 0, reason = NULL WHERE import_id = ${importId} AND state = 2`.execute(db);
-  await sql`UPDATE import_items i SET state = 3, reason = 'left_out' FROM import_boards b
-    WHERE i.import_id = ${importId} AND b.import_id = i.import_id AND b.number = i.board AND b.is_left_out AND i.state = 0`.execute(db);
+  if (again)
+    await sql`UPDATE import_items SET state = ${itemState.waiting}, reason = NULL WHERE import_id = ${importId} AND state = ${itemState.duplicate}`.execute(
+      db,
+    );
+  await sql`UPDATE import_items i SET state = ${itemState.refused}, reason = 'left_out' FROM import_boards b
+    WHERE i.import_id = ${importId} AND b.import_id = i.import_id AND b.number = i.board AND b.is_left_out AND i.state = ${itemState.waiting}`.execute(
+    db,
+  );
   if (findsPictures) return;
-  await sql`UPDATE import_items SET state = 3, reason = 'no_picture' WHERE import_id = ${importId} AND state = 0
+  await sql`UPDATE import_items SET state = ${itemState.refused}, reason = 'no_picture' WHERE import_id = ${importId} AND state = ${itemState.waiting}
     AND picture IS NULL AND entry IS NULL AND film IS NULL AND NOT is_drawn`.execute(db);
 }
 
 /** Has items tried again at once; all that may go well, or those that are named. */
 export async function tryAgain(db: Database, importId: string, items: readonly number[] | undefined): Promise<void> {
-  await sql`UPDATE import_items SET state = 0, tries = 0, next_try_at = now() WHERE import_id = ${importId} AND state IN (0, 3)
+  await sql`UPDATE import_items SET state = ${itemState.waiting}, tries = 0, next_try_at = now() WHERE import_id = ${importId} AND state IN (${itemState.waiting}, ${itemState.refused})
     AND reason = ANY(${worthAnotherTry}) AND pin_id IS NULL AND ${isNamed(items)}`.execute(db);
 }
 
 /** Has links that have no picture kept with a drawn one. */
 export async function drawPictures(db: Database, importId: string, items: readonly number[] | undefined): Promise<void> {
-  await sql`UPDATE import_items SET state = 0, is_drawn = true, host = '', tries = 0, next_try_at = now()
-    WHERE import_id = ${importId} AND state IN (0, 3) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
-      AND (reason = ANY(${worthAnotherTry}) OR state = 0) AND ${isNamed(items)}`.execute(db);
+  await sql`UPDATE import_items SET state = ${itemState.waiting}, is_drawn = true, host = '', tries = 0, next_try_at = now()
+    WHERE import_id = ${importId} AND state IN (${itemState.waiting}, ${itemState.refused}) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
+      AND (reason = ANY(${worthAnotherTry}) OR state = ${itemState.waiting}) AND ${isNamed(items)}`.execute(db);
 }
 
 function isNamed(items: readonly number[] | undefined) {

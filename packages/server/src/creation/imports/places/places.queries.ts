@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { SignedInViewer } from '../../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../../pinning/pins/index.ts';
+import { itemState } from '../records/imports.queries.ts';
 
 export async function setTarget(
   db: Database,
@@ -30,7 +31,7 @@ export async function setPlace(
 
 /** Refuses what was to go to a board for which there is no room. */
 export async function refuseBoard(db: Database, importId: string, board: number): Promise<void> {
-  await sql`UPDATE import_items SET state = 3, reason = 'no_room' WHERE import_id = ${importId} AND board = ${board} AND state = 0`.execute(
+  await sql`UPDATE import_items SET state = ${itemState.refused}, reason = 'no_room' WHERE import_id = ${importId} AND board = ${board} AND state = ${itemState.waiting}`.execute(
     db,
   );
 }
@@ -78,7 +79,9 @@ export async function selectMadePins(db: Database, viewer: SignedInViewer, impor
   const { rows } = await sql<{ id: string }>`
     SELECT p.id FROM import_items i JOIN pins p ON p.id = i.pin_id AND p.owner_id = ${viewer.userId}
       JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL LEFT JOIN sections s ON s.id = p.section_id
-    WHERE i.import_id = ${importId} AND i.state = 1 AND ${pinVisibleTo(viewer, 'p', 'b', 's')} ORDER BY i.number LIMIT ${most}`.execute(db);
+    WHERE i.import_id = ${importId} AND i.state = ${itemState.taken} AND ${pinVisibleTo(viewer, 'p', 'b', 's')} ORDER BY i.number LIMIT ${most}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -111,6 +114,6 @@ export async function hasOtherSections(db: Database, importId: string, boardId: 
 export async function selectCovers(db: Database, importId: string): Promise<{ board_id: string; pin_id: string }[]> {
   const { rows } = await sql<{ board_id: string; pin_id: string }>`
     SELECT p.board_id, p.id AS pin_id FROM import_items i JOIN pins p ON p.id = i.pin_id AND p.deleted_at IS NULL
-    WHERE i.import_id = ${importId} AND i.state = 1 AND i.is_cover`.execute(db);
+    WHERE i.import_id = ${importId} AND i.state = ${itemState.taken} AND i.is_cover`.execute(db);
   return rows;
 }

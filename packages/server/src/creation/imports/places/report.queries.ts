@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { worthAnotherTry } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { itemState } from '../records/imports.queries.ts';
 
 export interface BoardRow {
   readonly number: number;
@@ -38,8 +39,8 @@ export async function selectBoardsToPlace(
   const isWanted = isNew ? sql`(b.board_id IS NULL OR (b.section_name IS NOT NULL AND b.section_id IS NULL))` : sql`true`;
   const isReady = sql`(b.board_id IS NOT NULL OR lower(b.board_name) IN (SELECT lower(o.board_name) FROM import_items i
       JOIN import_boards o ON o.import_id = i.import_id AND o.number = i.board
-      WHERE i.import_id = ${importId} AND i.state = 0 AND i.picture_id IS NOT NULL AND NOT o.is_left_out))
-    AND EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = b.import_id AND i.board = b.number AND i.state = 0)`;
+      WHERE i.import_id = ${importId} AND i.state = ${itemState.waiting} AND i.picture_id IS NOT NULL AND NOT o.is_left_out))
+    AND EXISTS (SELECT 1 FROM import_items i WHERE i.import_id = b.import_id AND i.board = b.number AND i.state = ${itemState.waiting})`;
   const { rows } =
     await sql<BoardRow>`SELECT number, path, facts, items, duplicates, is_left_out, board_name, section_name, board_id, section_id
     FROM import_boards b WHERE import_id = ${importId} AND NOT is_left_out AND ${isWanted} AND (${withEmpty ? sql`true` : isReady})
@@ -60,7 +61,7 @@ export interface ReportRow {
 }
 
 /** An item that is kept without its picture when that is asked: it has a link, and nothing of it is here. */
-const isLinkToKeep = sql<boolean>`state IN (0, 3) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
+const isLinkToKeep = sql<boolean>`state IN (${itemState.waiting}, ${itemState.refused}) AND link IS NOT NULL AND picture_id IS NULL AND pin_id IS NULL
   AND reason = ANY(${worthAnotherTry})`;
 
 /** Items that are not here, or not whole, each with its reason. Those that nobody has come to yet are not among them. */
@@ -78,7 +79,9 @@ export async function selectReport(
 
 export async function countWithoutPicture(db: Database, importId: string): Promise<number> {
   const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
-    WHERE import_id = ${importId} AND state = 0 AND picture IS NULL AND entry IS NULL AND film IS NULL AND picture_id IS NULL`.execute(db);
+    WHERE import_id = ${importId} AND state = ${itemState.waiting} AND picture IS NULL AND entry IS NULL AND film IS NULL AND picture_id IS NULL`.execute(
+    db,
+  );
   return rows[0]!.items;
 }
 
@@ -91,7 +94,7 @@ export async function countLinksToKeep(db: Database, importId: string): Promise<
 /** Items whose pins go out by themselves later. */
 export async function countScheduledItems(db: Database, importId: string): Promise<number> {
   const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
-    WHERE import_id = ${importId} AND (state = 0 AND publish_at > now()
+    WHERE import_id = ${importId} AND (state = ${itemState.waiting} AND publish_at > now()
       OR EXISTS (SELECT 1 FROM pin_drafts d WHERE d.id = draft_id AND d.scheduled_at IS NOT NULL AND d.pin_id IS NULL))`.execute(db);
   return rows[0]!.items;
 }
@@ -106,6 +109,6 @@ export interface HostRow {
 export async function selectHosts(db: Database, importId: string): Promise<HostRow[]> {
   const { rows } = await sql<HostRow>`SELECT host, count(*)::int AS waiting, 
       CASE WHEN min(next_try_at) > now() THEN min(next_try_at) END AS asks_again_at FROM import_items
-    WHERE import_id = ${importId} AND state = 0 AND host <> '' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 5`.execute(db);
+    WHERE import_id = ${importId} AND state = ${itemState.waiting} AND host <> '' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 5`.execute(db);
   return rows;
 }

@@ -1,12 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import { importLimits } from '@bowerbird/domain/creation/imports.ts';
+import { importLimits, importStates, importStatuses } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../../core/database/database.ts';
 import { isBeingMade } from '../../video-uploads/index.ts';
 import type { Fetched } from './fetched.data.ts';
 
 /** The numbers of the statuses and states, by their place in the lists of the domain. */
-export const statusNumbers = { reading: 0, ready: 1, running: 2, paused: 3, done: 4, failed: 5, undone: 6 } as const;
-export const stateNumbers = { waiting: 0, taken: 1, duplicate: 2, refused: 3 } as const;
+export const statusNumbers = placesOf(importStatuses);
+export const stateNumbers = placesOf(importStates);
+
+function placesOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, place) => [name, place])) as Record<Name, number>;
+}
+
+/** What became of an item, as queries say it. They are literals, because partial indexes name them as such. */
+export const itemState = {
+  waiting: sql.lit(stateNumbers.waiting),
+  taken: sql.lit(stateNumbers.taken),
+  duplicate: sql.lit(stateNumbers.duplicate),
+  refused: sql.lit(stateNumbers.refused),
+};
 
 /** Whether an import has one of these statuses. They are literals, because partial indexes name them as such. */
 export function hasStatus(names: readonly (keyof typeof statusNumbers)[], column = 'status'): RawBuilder<boolean> {
@@ -177,10 +189,10 @@ export async function selectUnheld(db: Database): Promise<Pick<ImportRow, 'id' |
   const { rows } = await sql<Pick<ImportRow, 'id' | 'status' | 'is_undoing' | 'file'>>`
     SELECT id, status, is_undoing, file FROM imports i WHERE (${hasStatus(['reading', 'running'])} OR is_undoing) AND (worked_until IS NULL OR worked_until < now())
       AND ((${hasStatus(['reading'])} AND next_read_at <= now()) OR is_undoing OR tries_until < now()
-        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${sql.lit(stateNumbers.waiting)} AND t.picture_id IS NOT NULL)
-        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${sql.lit(stateNumbers.waiting)} AND t.picture_id IS NULL AND t.next_try_at <= now()
+        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${itemState.waiting} AND t.picture_id IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${itemState.waiting} AND t.picture_id IS NULL AND t.next_try_at <= now()
           AND NOT ${isBeingMade(sql`t.upload_id`)})
-        OR NOT EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${sql.lit(stateNumbers.waiting)}))
+        OR NOT EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${itemState.waiting}))
     ORDER BY id LIMIT 100`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { ImportedTag } from '../items/look.queries.ts';
+import { itemState } from '../records/imports.queries.ts';
 
 /** The pins that products are, by the keys of their items. */
 export type ProductPins = Readonly<Record<string, string>>;
@@ -26,13 +27,13 @@ export async function selectItemsWithTags(
     SELECT i.import_id, i.number, i.pin_id, i.product_tags, coalesce((SELECT jsonb_object_agg(named.key, named.pin_id::text) FROM (
         SELECT DISTINCT ON (e.key) encode(e.key, 'hex') AS key, e.pin_id FROM import_items e
           JOIN imports m ON m.id = e.import_id AND m.user_id = ${userId} JOIN pins p ON p.id = e.pin_id AND p.deleted_at IS NULL
-        WHERE e.state = 1 AND e.key IN (SELECT decode(product->>'key', 'hex') FROM jsonb_path_query(i.product_tags, '$[*].products[*]') product)
+        WHERE e.state = ${itemState.taken} AND e.key IN (SELECT decode(product->>'key', 'hex') FROM jsonb_path_query(i.product_tags, '$[*].products[*]') product)
         ORDER BY e.key, e.pin_id DESC) named), '{}') AS product_pins
     FROM imports mine JOIN import_items i ON i.import_id = mine.id
-    WHERE mine.user_id = ${userId} AND i.state = 1 AND i.product_tags IS NOT NULL AND i.pin_id IS NOT NULL
+    WHERE mine.user_id = ${userId} AND i.state = ${itemState.taken} AND i.product_tags IS NOT NULL AND i.pin_id IS NOT NULL
       AND (i.import_id = ${importId} AND i.tags_await IS NULL
         OR EXISTS (SELECT FROM import_items e JOIN pins p ON p.id = e.pin_id AND p.deleted_at IS NULL
-          WHERE e.import_id = ${importId} AND e.state = 1 AND e.key IN (SELECT decode(awaited, 'hex') FROM unnest(i.tags_await) awaited)))
+          WHERE e.import_id = ${importId} AND e.state = ${itemState.taken} AND e.key IN (SELECT decode(awaited, 'hex') FROM unnest(i.tags_await) awaited)))
     ORDER BY i.import_id, i.number LIMIT ${most}`.execute(db);
   return rows;
 }

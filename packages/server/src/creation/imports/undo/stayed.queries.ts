@@ -3,6 +3,7 @@ import type { importStayedKinds, importStayedReasons } from '@bowerbird/domain/c
 import type { Database } from '../../../core/database/database.ts';
 import type { SignedInViewer } from '../../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../../pinning/pins/index.ts';
+import { itemState } from '../records/imports.queries.ts';
 
 /** Something that an undone import made and that is still here. */
 export interface StayedRow {
@@ -40,7 +41,7 @@ export async function selectStayed(db: Database, viewer: SignedInViewer, importI
         b.id, '', false
       FROM import_items i JOIN pins p ON p.id = i.pin_id AND p.owner_id = ${viewer.userId} AND p.deleted_at IS NULL
         JOIN boards b ON b.id = p.board_id AND b.deleted_at IS NULL LEFT JOIN sections s ON s.id = p.section_id
-      WHERE i.import_id = ${importId} AND i.state = 1 AND s.deleted_at IS NULL)
+      WHERE i.import_id = ${importId} AND i.state = ${itemState.taken} AND s.deleted_at IS NULL)
     SELECT stayed.kind, stayed.id, stayed.name, stayed.reason, stayed.section_slug, u.username, b.slug, (count(*) OVER ())::int AS "all"
     FROM stayed JOIN boards b ON b.id = stayed.board_id JOIN users u ON u.id = b.owner_id
     ORDER BY stayed.is_first DESC, stayed.kind DESC, lower(stayed.name), stayed.id LIMIT ${SHOWN}`.execute(db);
