@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { arrive, shiftsOf, watchShifts } from './support/layout.ts';
 import { setMakeAPinScene } from './scenes/make-a-pin.scene.ts';
 
 describe('making a pin', () => {
@@ -73,6 +74,20 @@ describe('making a pin', () => {
     await page.getByText('There its title is “A loom from elsewhere”.').waitFor();
     await page.getByRole('button', { name: 'Take the other' }).click();
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A loom from elsewhere');
+  });
+
+  it('has the drafts in the page that the server draws, and nothing moves when the scripts start', async () => {
+    const { page } = await openBuilder();
+    await chooseFiles(page, [await pictureFile('bowl.jpg'), await pictureFile('cup.jpg')]);
+    await page.getByLabel('Title').fill('A bowl');
+    await page.getByText('2 drafts saved').waitFor();
+    const drawn = await page.request.get(`${stage.url}/pin-builder/`);
+    expect(await drawn.text()).toContain('value="A bowl"');
+    await watchShifts(page);
+    await page.reload();
+    await page.getByText('2 drafts saved').waitFor();
+    await arrive(page);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 
   it('lets pictures of a web page be chosen, and brings its words and its address along', async () => {

@@ -75,7 +75,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const replacing = useRef<string | null>(null);
   const { address, setAddress } = useWebPage();
   const hovers = useGivenPictures({ onFiles: hand.addFiles, onAddress: setAddress });
-  useSharedFiles(hand.addFiles);
+  useSharedFiles(hand.addSharedFiles);
   useNamedDraft(hand);
   useGivenWords(hand);
   const { drafts, selected } = hand;

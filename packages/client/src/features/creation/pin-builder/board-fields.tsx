@@ -15,6 +15,7 @@ import styles from './board-fields.module.css';
 import type { Draft } from './draft.ts';
 import { useLikelyNames } from './use-likely-names.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useStarted } from '../../../lib/use-started.ts';
 
 export interface BoardFieldsProps {
   /** What else is known of the pin tells what may be kept already, and names a new board. */
@@ -35,6 +36,8 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
   const options = section && !sections.some(({ id }) => id === section.id) ? [section, ...sections] : sections;
   const link = useDebounced(draft.link ?? '', LINK_PAUSE);
   const wanted = wantedOf(draft, link);
+  // What is kept already is asked for in the browser alone.
+  const started = useStarted();
   const likelyNames = useLikelyNames(draft, isOpen);
   return (
     <div className={styles.fields}>
@@ -69,7 +72,7 @@ export function BoardFields({ draft, error, onChange }: BoardFieldsProps) {
         options={[{ value: '', label: text('builder.noSection') }, ...options.map(({ id, title }) => ({ value: id, label: title }))]}
         onChange={(event) => onChange({ section: options.find(({ id }) => id === event.currentTarget.value) ?? null })}
       />
-      {wanted && (
+      {wanted && started && (
         <div className={styles.places}>
           <SavedPlaces wanted={wanted} />
         </div>

@@ -1,23 +1,30 @@
 import { keptRecords } from '../../../lib/kept-records.ts';
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Drafts that a person took away in this tab and that may still be on the server. */
-interface WantedRemovals {
-  readonly serverIds: readonly string[];
+/** A draft that a person took away in this browser and that may still be on the server. */
+interface WantedRemoval {
+  readonly serverId: string;
 }
 
-const records = keptRecords<WantedRemovals>(1, ({ serverIds }) => Array.isArray(serverIds));
+const records = keptRecords<WantedRemoval>(1, ({ serverId }) => typeof serverId === 'string');
 
-const keyOf = (viewerId: string) => `pin-draft-removals:${viewerId}`;
+const prefixOf = (viewerId: string) => `pin-draft-removal:${viewerId}:`;
 
-/** Keeps what is still to be taken away, so that a reload does not bring it back. */
-export function keepRemovals(storage: Storage, viewerId: string, serverIds: readonly string[]): void {
-  if (serverIds.length === 0) records.forget(storage, keyOf(viewerId));
-  else records.keep(storage, keyOf(viewerId), { serverIds });
+/** Keeps what is still to be taken away, so that neither a reload nor a closed tab brings it back. */
+export function keepRemoval(storage: Storage, viewerId: string, serverId: string): void {
+  records.keep(storage, prefixOf(viewerId) + serverId, { serverId });
 }
 
-/** The server's ids of drafts that this tab has still to take away. */
+/** Forgets a removal that the server has carried out. */
+export function forgetRemoval(storage: Storage, viewerId: string, serverId: string): void {
+  records.forget(storage, prefixOf(viewerId) + serverId);
+}
+
+/** The server's ids of drafts that are still to be taken away, whichever tab was to do that. */
 export function loadRemovals(storage: Storage, viewerId: string): readonly string[] {
-  return records.load(storage, keyOf(viewerId))?.serverIds ?? [];
+  try {
+    const keys = Object.keys(storage).filter((key) => key.startsWith(prefixOf(viewerId)));
+    return keys.flatMap((key) => records.load(storage, key)?.serverId ?? []);
+  } catch {
+    return [];
+  }
 }

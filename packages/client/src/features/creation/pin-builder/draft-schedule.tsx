@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
+import { useStarted } from '../../../lib/use-started.ts';
 import { useNow } from '../../../store/use-now.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -46,9 +47,11 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
   const { busy, unschedule } = useUnschedule();
   const [isOpen, setOpen] = useState(false);
   const now = useNow();
+  const started = useStarted();
   const { id, scheduledTs, timeZone, hasFailed } = hand.selected;
   if (scheduledTs === null) return null;
-  const time = timeOf(scheduledTs, locale, timeZone);
+  // By whose clocks it is told, only the browser knows.
+  const time = started && timeOf(scheduledTs, locale, timeZone);
   const said = hasFailed ? 'schedule.failedAt' : scheduledTs * 1000 <= now ? 'schedule.goesOutSoon' : 'schedule.goesOut';
   const serverId = hand.kept.sync?.baseOf(id)?.serverId;
   const onDone = () => {
@@ -58,7 +61,7 @@ export function ScheduleNote({ hand }: { hand: DraftsInHand }) {
   return (
     <div className={styles.notice} role={hasFailed ? 'alert' : undefined}>
       {hasFailed ? <Icon name="warning-circle" weight="fill" size={20} /> : <Icon name="clock" weight="fill" size={20} />}
-      <p className={styles.words}>{text(said, { time })}</p>
+      <p className={styles.words}>{time && text(said, { time })}</p>
       <Button size="small" onClick={() => setOpen(true)}>
         {text('schedule.changeTime')}
       </Button>

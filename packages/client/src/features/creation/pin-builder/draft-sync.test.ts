@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepRemovals, loadRemovals } from './draft-removals.ts';
 import { SAVE_AFTER_MS } from './draft-sync.ts';
 import { emptyDraft, emptySlide, type Draft } from './draft.ts';
 import { blankRecord, madeUpServer, openTab } from './testing/draft-server.ts';
-import { memoryStorage } from './testing/memory-storage.ts';
 
 const kiln: Draft = { ...emptyDraft('kiln'), title: 'Kiln' };
 
@@ -51,17 +49,12 @@ describe('drafts in a tab', () => {
     before.sync.remove('kiln');
     await vi.advanceTimersByTimeAsync(0);
     before.sync.stop();
-    const storage = memoryStorage();
-    keepRemovals(storage, '1', before.told.removals);
-    const after = openTab(calls, loadRemovals(storage, '1'));
+    const after = openTab(calls, before.told.removals);
     state.isAway = false;
     expect((await after.sync.pull()).fresh).toEqual([]);
     after.sync.wake();
     await vi.advanceTimersByTimeAsync(0);
     expect([[...kept.keys()], after.told.removals]).toEqual([[], []]);
-    expect(loadRemovals(storage, '2')).toEqual([]);
-    keepRemovals(storage, '1', after.told.removals);
-    expect(loadRemovals(storage, '1')).toEqual([]);
   });
 
   it('that are taken away do not come back by a list that was on its way', async () => {

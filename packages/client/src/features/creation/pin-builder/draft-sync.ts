@@ -30,8 +30,8 @@ export interface SyncTells {
   /** Somebody goes on here with what is no draft any more; null once that is over. */
   readonly onGone: (id: string, gone: Gone | null) => void;
   readonly onBases: (bases: ReadonlyMap<string, Base>) => void;
-  /** The server's ids of drafts that are still to be taken away there. */
-  readonly onRemovals: (serverIds: readonly string[]) => void;
+  /** The server's id of a draft that is to be taken away there, or is no more. */
+  readonly onRemoval: (serverId: string, isWanted: boolean) => void;
   /** There are as many drafts as a person may keep. */
   readonly onFull: () => void;
 }
@@ -60,7 +60,7 @@ export function createDraftSync(
   bases: Readonly<Record<string, Base>> = {},
   /** What the server knows a draft of this page as. */
   creationIdOf: (id: string) => string = (id) => id,
-  /** What this tab had still to take away when it was left. */
+  /** What a tab of this browser had still to take away when it was left. */
   wantedRemovals: readonly string[] = [],
 ) {
   const entries = new Map<string, Entry>();
@@ -113,8 +113,9 @@ export function createDraftSync(
 
   async function flush(): Promise<void> {
     const [fresh, known] = [dirty().filter(([, { base }]) => !base), dirty().filter(([, { base }]) => base)];
-    const removed = [...removals].map(takeAway);
-    await Promise.all([saveInOrder(fresh), ...known.map(([id]) => save(id).catch(() => {})), ...removed]);
+    // A draft that was brought back is made anew, so the one before it goes first.
+    const removed = Promise.all([...removals].map(takeAway));
+    await Promise.all([removed.then(() => saveInOrder(fresh)), ...known.map(([id]) => save(id).catch(() => {}))]);
   }
 
   /** The server orders drafts as they were made there, so new ones go one after the other. */
@@ -148,7 +149,7 @@ export function createDraftSync(
       }
       isAway = false;
       tries = 0;
-      entry.base = { serverId: record.id, version: record.version, content: base ? content : contentOf(draftOf(record)) };
+      entry.base = { ...baseOf(record), ...(base ? { content } : {}) };
       receiveTrouble(id, entry, record);
       if (isDirty(entry)) plan(SAVE_AFTER_MS);
       return entry.base;
@@ -198,7 +199,7 @@ export function createDraftSync(
     const changed = differences(before, theirContent);
     const both = mine.filter((field) => changed.includes(field));
     const isSame = entry.latest !== null && differences(contentOf(entry.latest), theirContent).every((field) => !both.includes(field));
-    const next: Base = { serverId: record.id, version: record.version, content: theirContent };
+    const next = baseOf(record);
     if (both.length > 0 && !isSame) {
       entry.conflict = { theirs: record };
       return tells.onConflict(id, theirs);
@@ -233,14 +234,11 @@ export function createDraftSync(
       if (entry?.latest && entry.base && record.version !== entry.base.version && !entry.conflict) receive(id, entry, record);
       if (entry?.latest) {
         if (!isDirty(entry)) receiveTrouble(id, entry, record);
-        entry.base ??= { serverId: record.id, version: record.version, content: contentOf(draftOf(record)) };
+        entry.base ??= baseOf(record);
         continue;
       }
       const draft = draftOf(record);
-      entries.set(record.creationId, {
-        ...newEntry({ serverId: record.id, version: record.version, content: contentOf(draft) }),
-        latest: draft,
-      });
+      entries.set(record.creationId, { ...newEntry(baseOf(record)), latest: draft });
       fresh.push(draft);
     }
     const listed = new Set(records.map(({ id }) => id));
@@ -255,7 +253,7 @@ export function createDraftSync(
     if (!entry?.conflict) return;
     const { theirs } = entry.conflict;
     entry.conflict = null;
-    entry.base = { serverId: theirs.id, version: theirs.version, content: contentOf(draftOf(theirs)) };
+    entry.base = baseOf(theirs);
     if (keep === 'theirs') tells.onTheirs(id, { ...draftOf(theirs), problems: {} });
     else plan(0);
     tell();
@@ -290,7 +288,7 @@ export function createDraftSync(
 
   function noteRemoval(serverId: string): void {
     removals.add(serverId);
-    tells.onRemovals([...removals]);
+    tells.onRemoval(serverId, true);
   }
 
   /** Without a network the removal waits as the drafts do, so that the draft does not come back. */
@@ -302,7 +300,7 @@ export function createDraftSync(
       if (isPassing(toCallError(error))) return plan(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!);
     }
     removals.delete(serverId);
-    tells.onRemovals([...removals]);
+    tells.onRemoval(serverId, false);
   }
 
   return {
@@ -336,10 +334,7 @@ export function createDraftSync(
       tell();
     },
     /** Whether the server answered for all that is in a draft, but for files on their way. */
-    isSaved: (draft: Draft) => {
-      const base = entries.get(draft.id)?.base;
-      return base != null && differences(base.content, contentOf(draft)).length === 0;
-    },
+    isSaved: (draft: Draft) => isAsBase(entries.get(draft.id)?.base, draft),
     baseOf: (id: string) => entries.get(id)?.base ?? null,
     /** The network is back. */
     wake: () => {
@@ -354,6 +349,16 @@ export function createDraftSync(
 }
 
 export type DraftSync = ReturnType<typeof createDraftSync>;
+
+/** What the server keeps of a draft, as it told of it. */
+export function baseOf(record: PinDraft): Base {
+  return { serverId: record.id, version: record.version, content: contentOf(draftOf(record)) };
+}
+
+/** Whether the server keeps all that is in a draft, but for files on their way. */
+export function isAsBase(base: Base | null | undefined, draft: Draft): boolean {
+  return base != null && differences(base.content, contentOf(draft)).length === 0;
+}
 
 /** Whether the same call may go well later. */
 function isPassing({ record }: Pick<CallError, 'record'>): boolean {

@@ -32,12 +32,15 @@ export function DraftsStatus({ hand }: { hand: DraftsInHand }) {
 }
 
 /** A file on its way is not saved, and a draft is once the server answered for it. */
-function stateOf({ drafts, kept: { sync, status, waiting } }: DraftsInHand): { status: SyncStatus; count: number } {
-  if (status === 'waiting') return { status, count: waiting };
+function stateOf({ drafts, kept }: DraftsInHand): { status: SyncStatus; count: number } {
+  const { status } = kept;
+  if (status === 'waiting') return { status, count: kept.waiting };
   const filled = drafts.filter((draft) => !isBlank(draft));
   const isSending = filled.some((draft) => partsOfDraft(draft).some(({ picture }) => picture.kind === 'uploading' && isOnItsWay(picture)));
-  if (isSending || status === 'saving' || !sync) return { status: 'saving', count: filled.length };
-  return { status: 'saved', count: filled.filter((draft) => !isUnsaved(sync, draft)).length };
+  const saved = filled.filter((draft) => !isUnsaved(kept, draft)).length;
+  const isOpening = !kept.sync && saved < filled.length;
+  if (isSending || status === 'saving' || isOpening) return { status: 'saving', count: filled.length };
+  return { status: 'saved', count: saved };
 }
 
 /** Two places changed the same field of the open draft: nothing is overwritten until somebody says which stays. */

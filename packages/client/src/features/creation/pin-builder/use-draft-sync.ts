@@ -4,12 +4,13 @@ import { makeId } from '../../../lib/make-id.ts';
 import { useAction, useAppDispatch } from '../../../store/hooks.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import { FIRST_ID, type DraftsAction, type DraftsState } from './drafts.reducer.ts';
-import { keepRemovals, loadRemovals } from './draft-removals.ts';
+import { forgetRemoval, keepRemoval, loadRemovals } from './draft-removals.ts';
 import { loadDrafts, saveDrafts, type Bases } from './draft-storage.ts';
 import { createLeftKeeper, isUnsaved, loadLeft, withLeft } from './left-drafts.ts';
 import { useOpenTabs } from './use-open-tabs.ts';
 import { createDraftSync, type DraftSync, type Gone, type SyncStatus } from './draft-sync.ts';
 import type { Draft } from './draft.ts';
+import { isAsGiven, withoutRemovals, type GivenDrafts } from './given-drafts.ts';
 
 export interface DraftsKept {
   /** Null until the page has started. */
@@ -24,12 +25,14 @@ export interface DraftsKept {
   readonly settle: (id: string, keep: 'mine' | 'theirs') => void;
   /** What the server knows a draft, or a picture of one, as. */
   readonly nameOf: (id: string) => string;
+  /** Whether the server answered for all that is in a draft, but for files on their way. */
+  readonly isSaved: (draft: Draft) => boolean;
   /** The drafts of the server are here. */
   readonly isPulled: boolean;
 }
 
 /** Keeps drafts in this browser at once and on the server within a second, and brings those of elsewhere. */
-export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dispatch<DraftsAction>): DraftsKept {
+export function useDraftSync(viewerId: string, given: GivenDrafts, state: DraftsState, dispatch: Dispatch<DraftsAction>): DraftsKept {
   const notify = useAppDispatch();
   const list = useAction(PinDraftsResource.get);
   const create = useAction(PinDraftsResource.create);
@@ -51,7 +54,11 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
     if (!tabs) return undefined;
     const kept = withLeft(loadDrafts(sessionStorage, viewerId), loadLeft(localStorage, viewerId, tabs.others));
     if (kept) dispatch({ type: 'restored', state: kept.state });
-    const removals = loadRemovals(sessionStorage, viewerId);
+    const removals = loadRemovals(localStorage, viewerId);
+    const { known, unwanted } = withoutRemovals(given.bases, removals);
+    // What was taken away and brought back is kept here.
+    const here = new Set(kept?.state.drafts.map(({ id }) => id));
+    for (const id of unwanted) if (!here.has(id)) dispatch({ type: 'removed', id, nextId: makeId() });
     const made = createDraftSync(
       {
         list: () => list({}),
@@ -67,10 +74,10 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
         onConflict: (id, theirs) => setConflicts((before) => ({ ...before, [id]: theirs })),
         onGone: (id, next) => setGone(({ [id]: _over, ...others }) => (next ? { ...others, [id]: next } : others)),
         onBases: (known) => void (bases.current = Object.fromEntries(known)),
-        onRemovals: (serverIds) => keepRemovals(sessionStorage, viewerId, serverIds),
+        onRemoval: (serverId, isWanted) => (isWanted ? keepRemoval : forgetRemoval)(localStorage, viewerId, serverId),
         onFull: () => notify(toastShown({ kind: 'error', message: 'builder.tooManyDrafts' })),
       },
-      kept?.bases,
+      { ...known, ...kept?.bases },
       nameOf,
       removals,
     );
@@ -130,8 +137,9 @@ export function useDraftSync(viewerId: string, state: DraftsState, dispatch: Dis
         setConflicts(({ [id]: _settled, ...others }) => others);
       },
       nameOf,
+      isSaved: (draft: Draft) => (sync ? sync.isSaved(draft) : isAsGiven(given, draft)),
       isPulled,
     }),
-    [sync, status, waiting, conflicts, gone, nameOf, isPulled],
+    [sync, given, status, waiting, conflicts, gone, nameOf, isPulled],
   );
 }

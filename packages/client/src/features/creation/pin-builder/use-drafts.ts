@@ -11,17 +11,19 @@ import { copyOf, emptyDraft, emptySlide, isBlank, noPicture, splitRefused, type 
 import { lastingProblems, stoppedPicture } from './draft-storage.ts';
 import { filledWith, hasRoomFor, type GivenWords } from './given-words.ts';
 import { noteChange, stepOf, type DraftHistory } from './draft-history.ts';
-import { draftsReducer, firstState } from './drafts.reducer.ts';
+import { draftsReducer } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
+import { useGivenDrafts } from './use-given-drafts.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** The pins that somebody makes, and everything that can be done with them. They are kept on the server as they are typed. */
 export function useDrafts(viewerId: string) {
   const notify = useAppDispatch();
-  const [state, dispatch] = useReducer(draftsReducer, firstState);
+  const given = useGivenDrafts();
+  const [state, dispatch] = useReducer(draftsReducer, given.state);
   const uploads = useUploads(dispatch, state.drafts);
-  const kept = useDraftSync(viewerId, state, dispatch);
+  const kept = useDraftSync(viewerId, given, state, dispatch);
   const { resume } = uploads;
   const adopt = useCallback(
     (id: string, file: File) => {
@@ -68,10 +70,9 @@ export function useDrafts(viewerId: string) {
     dispatch({ type: 'changed', id: selected.id, changes });
   };
 
-  const addFiles = (chosen: readonly File[]) => {
+  const addFiles = (chosen: readonly File[], isFree = selected.picture.kind === 'none') => {
     const [first, ...others] = chosen;
     if (!first) return;
-    const isFree = selected.picture.kind === 'none';
     // The open draft takes the first file before the others come: a blank one would make room for them.
     if (isFree) send(selected.id, first);
     const rest = isFree ? others : chosen;
@@ -80,6 +81,9 @@ export function useDrafts(viewerId: string) {
     fresh.forEach((draft, index) => send(draft.id, rest[index]!));
     if (isFree) dispatch({ type: 'selected', id: selected.id });
   };
+
+  /** Files that come from elsewhere: they are no pictures of a draft that somebody began. */
+  const addSharedFiles = (chosen: readonly File[]) => addFiles(chosen, isBlank(selected));
 
   /** More pictures for the open pin, which makes it a carousel. */
   const addSlides = (chosen: readonly File[]) => {
@@ -194,7 +198,8 @@ export function useDrafts(viewerId: string) {
     change,
     /** Undo and redo in the open draft. */
     steps: { canUndo: (history?.steps.past.length ?? 0) > 0, canRedo: (history?.steps.future.length ?? 0) > 0, step },
-    addFiles,
+    addFiles: (chosen: readonly File[]) => addFiles(chosen),
+    addSharedFiles,
     addSlides,
     /** Breaks uploads off, and lets go of the files that were chosen. */
     forgetFiles: (ids: readonly string[]) => ids.forEach(uploads.forget),

@@ -94,7 +94,10 @@ export function openTab(calls: DraftCalls, wantedRemovals: readonly string[] = [
     onConflict: (_id, theirs) => told.conflicts.push(theirs),
     onGone: (_id, gone) => void (told.gone = gone),
     onBases: () => {},
-    onRemovals: (serverIds) => void (told.removals = serverIds),
+    onRemoval: (serverId, isWanted) => {
+      const others = told.removals.filter((one) => one !== serverId);
+      told.removals = isWanted ? [...others, serverId] : others;
+    },
     onFull: () => void (told.isFull = true),
   };
   const sync = createDraftSync(calls, tells, {}, undefined, wantedRemovals);
