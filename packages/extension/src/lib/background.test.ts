@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Ask } from '../lib/asks.ts';
-import { keepInstance } from '../lib/instances.ts';
-import { countWaiting, listRefused, type KeptPin, type Refusal } from '../lib/kept-pins.ts';
+import type { Ask } from './asks.ts';
+import { keepInstance } from './instances.ts';
+import { countWaiting, listRefused, type KeptPin, type Refusal } from './kept-pins.ts';
 import { createSmallBrowser, type SmallStorage } from '../testing/small-browser.ts';
 
 type Listener = (message: Ask, sender: { readonly url: string }, reply: (answer: unknown) => void) => boolean;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await keepInstance({ origin: ORIGIN, accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 3_600_000 });
   await small.storage.local.set({ 'waiting:1': refused });
-  const { default: background } = await import('./background.ts');
+  const { default: background } = await import('../entrypoints/background.ts');
   background.main();
 });
 afterEach(() => vi.unstubAllGlobals());
