@@ -59,6 +59,7 @@ async function open(
   drafts: readonly ReturnType<typeof recordOf>[],
   answers: Readonly<Record<string, () => unknown>> = {},
   path = '/pin-builder/',
+  locale: MountOptions['locale'] = 'en',
 ) {
   const mounted = await mount(
     <MemoryRouter initialEntries={[path]}>
@@ -66,6 +67,7 @@ async function open(
     </MemoryRouter>,
     {
       state,
+      locale,
       answer: ({ name }) => {
         if (answers[name]) return answers[name]();
         if (name === 'BoardResource.get') return { ...board, type: 'board', privacy: 'public', cover_images: [] };
@@ -73,7 +75,7 @@ async function open(
       },
     },
   );
-  if (path === '/pin-builder/') await expect.element(page.getByLabelText('Title')).toHaveValue(drafts[0]?.title ?? '');
+  if (path === '/pin-builder/' && locale === 'en') await expect.element(page.getByLabelText('Title')).toHaveValue(drafts[0]?.title ?? '');
   return mounted;
 }
 
@@ -90,6 +92,15 @@ describe('the builder', () => {
     window.scrollTo(0, 10_000);
     for (const name of ['Publish all 2', 'Schedule', 'Undo']) await expect.element(page.getByRole('button', { name })).toBeInViewport();
     await expect.element(page.getByText('2 drafts saved')).toBeInViewport();
+  });
+
+  it.each(['en', 'de'] as const)('has its title, links and acts in one line each at 1024 pixels: %s', async (locale) => {
+    await page.viewport(1024, 700);
+    await open([recordOf('Jug', { board: null }), recordOf('Bowl', { board: null })], {}, '/pin-builder/', locale);
+    await expect.poll(() => document.querySelectorAll('[data-reorder]').length).toBe(2);
+    const bar = document.querySelector('header')!;
+    expect([...bar.querySelectorAll('h1, a, button')].filter((one) => one.getBoundingClientRect().top > 40)).toEqual([]);
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
   });
 
   it.each([

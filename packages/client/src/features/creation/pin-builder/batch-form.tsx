@@ -47,32 +47,30 @@ export function BatchForm({ batch, hand }: { batch: Batch; hand: DraftsInHand })
   return (
     <section className={styles.batch} aria-label={text('batch.selected', { count: drafts.length })}>
       <div className={styles.bar}>
-        <strong className={styles.count} role="status">
-          {text('batch.selected', { count: drafts.length })}
-        </strong>
-        <CropAllButton drafts={drafts} changeParts={batch.changeParts} />
-        <Button size="small" icon={<Icon name="copy" size={18} />} onClick={() => batch.select(hand.duplicate(drafts).map(({ id }) => id))}>
-          {text('batch.duplicate')}
-        </Button>
-        <Button
-          size="small"
-          icon={<Icon name="calendar-blank" size={18} />}
-          aria-haspopup="dialog"
-          disabled={drafts.every((draft) => reasonNotToPublish(draft) !== null)}
-          onClick={() => spread.open('spread')}
-        >
-          {text('schedule.spread')}
-        </Button>
-        <Button size="small" icon={<Icon name="trash" size={18} />} onClick={discard}>
-          {text('batch.delete', { count: drafts.length })}
-        </Button>
-        <IconButton
-          className={styles.end}
-          size="small"
-          label={text('batch.clear')}
-          icon={<Icon name="x" size={18} />}
-          onClick={batch.end}
-        />
+        <strong role="status">{text('batch.selected', { count: drafts.length })}</strong>
+        <div className={styles.acts}>
+          <CropAllButton drafts={drafts} changeParts={batch.changeParts} />
+          <Button
+            size="small"
+            icon={<Icon name="copy" size={18} />}
+            onClick={() => batch.select(hand.duplicate(drafts).map(({ id }) => id))}
+          >
+            {text('batch.duplicate')}
+          </Button>
+          <Button
+            size="small"
+            icon={<Icon name="calendar-blank" size={18} />}
+            aria-haspopup="dialog"
+            disabled={drafts.every((draft) => reasonNotToPublish(draft) !== null)}
+            onClick={() => spread.open('spread')}
+          >
+            {text('schedule.spread')}
+          </Button>
+          <Button size="small" icon={<Icon name="trash" size={18} />} onClick={discard}>
+            {text('batch.delete', { count: drafts.length })}
+          </Button>
+        </div>
+        <IconButton size="small" label={text('batch.clear')} icon={<Icon name="x" size={18} />} onClick={batch.end} />
       </div>
       <div className={styles.shown}>
         <BatchPictures drafts={drafts} previewOf={hand.previewOf} />
