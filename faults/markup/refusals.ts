@@ -1,5 +1,6 @@
 import { AccountSettingsResource } from '@bowerbird/contract/account/account-settings/calls.ts';
 import { ClaimedWebsitesResource } from '@bowerbird/contract/account/claimed-websites/calls.ts';
+import { VerifiedMerchantResource } from '@bowerbird/contract/business/merchants/calls.ts';
 import { DeveloperAppsResource } from '@bowerbird/contract/operation/apps/calls.ts';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import { VideoCaptionsResource } from '@bowerbird/contract/creation/video-captions/calls.ts';
@@ -54,6 +55,11 @@ function refusalsOf({ owner, minor, pin }: { owner: Person; minor: Person; pin: 
       call: (image_url) => owner.call(PinResource.create, { board_id: pin.board!.id, image_url }),
     },
     { field: 'website_url', texts: NASTY_LINKS, call: (website_url) => owner.call(UserResource.update, { website_url }) },
+    ...(['shipping_policy_url', 'return_policy_url'] as const).map((field) => ({
+      field,
+      texts: NASTY_LINKS,
+      call: (url: string) => owner.call(VerifiedMerchantResource.update, { [field]: url }),
+    })),
     { field: 'website', texts: NASTY_LINKS, call: (website) => owner.call(ClaimedWebsitesResource.create, { website }) },
     {
       field: 'redirect_uris',

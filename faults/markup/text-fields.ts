@@ -56,6 +56,8 @@ export const TEXT_FIELDS = {
   link: 'refused',
   options: 'refused',
   redirect_uris: 'refused',
+  return_policy_url: 'refused',
+  shipping_policy_url: 'refused',
   username: 'refused',
   value: 'refused',
   website: 'refused',

@@ -1,4 +1,5 @@
 import { adsFeature } from '../business/ads/index.ts';
+import { merchantsFeature } from '../business/merchants/index.ts';
 import { productsFeature } from '../business/products/index.ts';
 import { carouselsFeature } from '../creation/carousels/index.ts';
 import { pictureEditsFeature } from '../creation/picture-edits/index.ts';
@@ -237,5 +238,6 @@ export const features: readonly Feature[] = [
   exportsFeature,
   videoUploadsFeature,
   adsFeature,
+  merchantsFeature,
   productsFeature,
 ];

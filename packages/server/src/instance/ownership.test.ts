@@ -27,6 +27,7 @@ const NOTHING_TO_REVERT = [
   'imports',
   'invites',
   'kept-copies',
+  'merchants',
   'moderation',
   'news',
   'news-mails',

@@ -712,6 +712,25 @@ export interface MailTokensTable {
   expires_at: Timestamp;
 }
 
+export interface MerchantBannerDismissalsTable {
+  user_id: Bigint;
+  banner: string;
+  dismissed_at: Generated<Timestamp>;
+}
+
+export interface MerchantsTable {
+  user_id: Bigint;
+  verification_status: string | null;
+  can_appeal: Generated<boolean>;
+  is_appeal: Generated<boolean>;
+  appeal_count: Generated<number>;
+  appeal_comment: string | null;
+  review_status: Generated<number>;
+  review_reasons: Generated<string[]>;
+  shipping_policy_url: string | null;
+  return_policy_url: string | null;
+}
+
 export interface MessageAddressesTable {
   conversation_id: Bigint;
   address_hash: Buffer;
@@ -1633,6 +1652,8 @@ export interface DB {
   links: LinksTable;
   log_in_attempts: LogInAttemptsTable;
   mail_tokens: MailTokensTable;
+  merchant_banner_dismissals: MerchantBannerDismissalsTable;
+  merchants: MerchantsTable;
   message_addresses: MessageAddressesTable;
   message_reactions: MessageReactionsTable;
   messages: MessagesTable;
