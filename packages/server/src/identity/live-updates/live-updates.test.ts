@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
@@ -7,21 +6,17 @@ import { UserSessionResource } from '@bowerbird/contract/identity/sessions/calls
 import { UserSessionsResource } from '@bowerbird/contract/identity/session-list/calls.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { sendLiveUpdates } from '../../core/realtime/index.ts';
-import { cookieNames } from '../../http/cookies.ts';
 import { LIVE_UPDATES_CHANNEL } from '../../core/realtime/live-updates.queries.ts';
-import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
+import { openUpdates, readUpdates, sessionCookie, streamAddress, type UpdateReader } from '../../testing/read-updates.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('the updates of a person', () => {
   let server: TestServer;
-  let origin: string;
   let noor: TestPerson;
   let lena: TestPerson;
   const open: UpdateReader[] = [];
   beforeAll(async () => {
     server = await createTestServer();
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
-    origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
     noor = await server.person('noor_haddad', 'Noor Haddad');
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
   });
@@ -30,26 +25,19 @@ describe('the updates of a person', () => {
   });
   afterAll(() => server.close());
 
-  const cookieOf = async (person: TestCaller) => {
-    const { cookies } = await person.request({ method: 'GET', url: '/healthz' });
-    return `${cookieNames.session}=${cookies[cookieNames.session]}`;
-  };
-  const listen = async (person: TestCaller, lastId?: string) => {
-    const reader = await readUpdates(origin, await cookieOf(person), lastId);
+  const keep = (reader: UpdateReader) => {
     open.push(reader);
     return reader;
   };
-  const listenReady = async (person: TestPerson) => {
-    const reader = await listen(person);
-    expect(await reader.next()).toEqual({ name: 'ready', data: { userId: person.userId } });
-    return reader;
-  };
+  const listen = async (person: TestCaller, lastId?: string) => keep(await readUpdates(server, person, lastId));
+  const listenReady = async (person: TestPerson) => keep(await openUpdates(server, person));
   /** The person again, in another browser. */
   const deviceOf = async ({ userId }: TestPerson): Promise<TestPerson> => ({ ...(await server.callerOf(userId)), userId });
   const makeBoard = (person: TestCaller, name: string) => person.data(BoardResource.create, { name });
 
-  it('are for who is signed in', async () => {
+  it('are for who is signed in, and say whose they are', async () => {
     expect((await listen(server.stranger())).status).toBe(401);
+    expect(await (await listen(noor)).next()).toEqual({ name: 'ready', data: { userId: noor.userId } });
   });
 
   it('reach every device of the person whose board it is, and nobody else', async () => {
@@ -145,9 +133,9 @@ describe('the updates of a person', () => {
 
   it('hold nothing for a question about them alone', async () => {
     const mei = await server.person('mei_tan');
-    const cookie = await cookieOf(mei);
+    const [address, cookie] = [await streamAddress(server), await sessionCookie(mei)];
     for (let i = 0; i < 12; i += 1) {
-      const { status } = await fetch(`${origin}/v3/users/me/live-updates/`, { method: 'HEAD', headers: { cookie } });
+      const { status } = await fetch(address, { method: 'HEAD', headers: { cookie } });
       expect(status).toBe(200);
     }
     expect((await listenReady(mei)).status).toBe(200);

@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
-import { cookieNames } from '../../http/cookies.ts';
-import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
+import { openUpdates, type UpdateReader } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { makeBoard } from '../testing/pinning-cast.ts';
 
@@ -13,12 +11,9 @@ describe('an invite that waits', () => {
   let reader: UpdateReader;
   beforeAll(async () => {
     server = await createTestServer();
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
     mei = await server.person('mei_tan', 'Mei Tan');
-    const { cookies } = await mei.request({ method: 'GET', url: '/healthz' });
-    const { port } = server.app.server.address() as AddressInfo;
-    reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
+    reader = await openUpdates(server, mei);
   });
   afterAll(async () => {
     await reader.close();
@@ -26,12 +21,7 @@ describe('an invite that waits', () => {
   });
 
   /** The next that the invited person is told of an answer, whatever else they are told. */
-  async function nextAnswer() {
-    for (;;) {
-      const update = await reader.next();
-      if (update === null || update.name === 'board.invite_answered') return update?.data;
-    }
-  }
+  const nextAnswer = async () => (await reader.nextOf(/^board\.invite_answered$/u))?.data;
   const invited = async (name: string) => {
     const { id } = await makeBoard(lena, name);
     await lena.data(BoardCollaboratorsResource.create, { board_id: id, user_ids: [mei.userId] });

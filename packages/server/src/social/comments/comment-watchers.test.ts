@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
@@ -16,9 +15,8 @@ import {
 } from '@bowerbird/contract/social/comments/calls.ts';
 import { ReactionsResource } from '@bowerbird/contract/social/pin-responses/calls.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { cookieNames } from '../../http/cookies.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { readUpdates, type UpdateReader } from '../../testing/read-updates.ts';
+import { openUpdates, type UpdateReader } from '../../testing/read-updates.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldWatchers } from './comment-watchers.queries.ts';
 import { keepFromOthers, moderateComment } from './moderated-comments.service.ts';
@@ -33,7 +31,6 @@ describe('who has a pin open', () => {
   let reader: UpdateReader;
   beforeAll(async () => {
     server = await createTestServer();
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
     mei = await server.person('mei_tan', 'Mei Tan');
     lena = await server.person('lena_fjeld', 'Lena Fjeld');
     tomas = await server.person('tomas_ibarra', 'Tomás Ibarra');
@@ -41,10 +38,7 @@ describe('who has a pin open', () => {
   });
   beforeEach(async () => {
     pinId = (await makePin(server, mei, boardId, { title: 'Blue teapot' })).id;
-    const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
-    const { port } = server.app.server.address() as AddressInfo;
-    reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    reader = await openUpdates(server, lena);
     await lena.data(CommentWatchResource.create, { pin_id: pinId });
   });
   afterEach(() => reader.close());

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
@@ -12,9 +11,8 @@ import {
   ShareSuggestionsResource,
 } from '@bowerbird/contract/social/conversations/calls.ts';
 import { eraseAccount, exportAccount } from '../../identity/accounts/index.ts';
-import { cookieNames } from '../../http/cookies.ts';
 import { linkIn } from '../../testing/mail-links.ts';
-import { readUpdates } from '../../testing/read-updates.ts';
+import { openUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
@@ -228,11 +226,7 @@ describe('a message to an address', () => {
   it('is told nowhere of a block or its end by who was asked by their address, in answer to it or on the sender’s profile', async () => {
     const [oskar, elif] = [await newcomer(), await newcomer()];
     for (const person of [oskar, elif]) await setProven(person);
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const { cookies } = await tomas.request({ method: 'GET', url: '/healthz' });
-    const { port } = server.app.server.address() as AddressInfo;
-    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    const reader = await openUpdates(server, tomas);
     const [first, second] = [await writeTo(tomas, [await addressOf(oskar)]), await writeTo(tomas, [await addressOf(elif)])];
     await answer(oskar, first.id, 'block');
     await elif.data(UserBlockResource.create, { user_id: tomas.userId });

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
@@ -7,8 +6,7 @@ import { UserResource } from '@bowerbird/contract/people/users/calls.ts';
 import { ContactRequestsResource, ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
 import { limitPerson, unlimitPerson } from '../../identity/accounts/index.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { cookieNames } from '../../http/cookies.ts';
-import { readUpdates } from '../../testing/read-updates.ts';
+import { openUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
@@ -56,15 +54,8 @@ describe('conversations with people who may not want them', () => {
   });
 
   it('appear on an open page of who is asked, also into a group until it is left or declined, and of nobody whom a block keeps apart', async () => {
-    const { cookies } = await lena.request({ method: 'GET', url: '/healthz' });
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = server.app.server.address() as AddressInfo;
-    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-    const nextOfTalk = async (): ReturnType<typeof reader.next> => {
-      const update = await reader.next();
-      return update === null || /^(?:conversation|message)\./u.test(update.name) ? update : nextOfTalk();
-    };
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
+    const reader = await openUpdates(server, lena);
+    const nextOfTalk = () => reader.nextOf(/^(?:conversation|message)\./u);
     const tells = ({ id }: { id: string }) => ({ name: 'conversation.changed', data: { conversationId: id } });
     const pair = await write(tomas, [lena]);
     expect(await nextOfTalk()).toEqual(tells(pair));

@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { isDeepStrictEqual } from 'node:util';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,9 +7,7 @@ import {
   tellTyping,
   unreactToMessage,
 } from '@bowerbird/contract/social/conversations/calls.ts';
-import { sendLiveUpdates } from '../../core/realtime/live-updates.queries.ts';
-import { cookieNames } from '../../http/cookies.ts';
-import { readUpdates } from '../../testing/read-updates.ts';
+import { openUpdates } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { answer, block, clearConversations, makeTalkers, write } from './testing/conversation-cast.ts';
 import { tellOfTyping } from './messages.service.ts';
@@ -24,26 +20,14 @@ describe('conversations', () => {
   beforeAll(async () => {
     server = await createTestServer();
     ({ mei, lena, tomas } = await makeTalkers(server));
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => clearConversations(server));
   afterAll(() => server.close());
 
   /** Hears what a person's page is told from now on. News of other tests may come between. */
   const listen = async (person: TestPerson) => {
-    const { cookies } = await person.request({ method: 'GET', url: '/healthz' });
-    const { port } = server.app.server.address() as AddressInfo;
-    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-    const nextOfTalk = async (): ReturnType<typeof reader.next> => {
-      const update = await reader.next();
-      return update === null || /^(?:conversation|message)\./u.test(update.name) ? update : nextOfTalk();
-    };
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
-    // What was told before arrives in order, but it may arrive only now, so this marks where it ends.
-    const mark = { name: 'conversation.changed', data: { conversationId: '0' } } as const;
-    await sendLiveUpdates(server.core.db, mark.name, [{ to: person.userId, data: mark.data }]);
-    for (let update = await nextOfTalk(); !isDeepStrictEqual(update, mark); update = await nextOfTalk()) expect(update).not.toBeNull();
-    return { nextOfTalk, close: () => reader.close() };
+    const { nextOf, close } = await openUpdates(server, person);
+    return { nextOfTalk: () => nextOf(/^(?:conversation|message)\./u), close };
   };
 
   it('are told of typing by members alone', async () => {

@@ -1,11 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { AppealResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
-import { cookieNames } from '../../http/cookies.ts';
-import { readUpdates } from '../../testing/read-updates.ts';
+import { openUpdates } from '../../testing/read-updates.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { sendNewsMails } from '../news-mails/send-mails.service.ts';
 import { openModeration, type Moderation } from './testing/moderation-cast.ts';
@@ -14,7 +12,6 @@ describe('the author of a thing that moderators decided about', () => {
   let world: Moderation;
   beforeAll(async () => {
     world = await openModeration();
-    await world.server.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => world.server.close());
 
@@ -58,30 +55,16 @@ describe('the author of a thing that moderators decided about', () => {
 
   it('has open pages that are told of a decision and of the answer to an appeal, and nobody else is', async () => {
     const { server, author, reported, decide, tell, amara, yuki, mei, act } = world;
-    const listen = async (person: TestPerson) => {
-      const { cookies } = await person.request({ method: 'GET', url: '/healthz' });
-      const { port } = server.app.server.address() as AddressInfo;
-      const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-      expect(await reader.next()).toMatchObject({ name: 'ready' });
-      return reader;
-    };
     const { who, pin } = await author();
     const caseId = await reported({ type: 'pin', id: pin.id });
-    const [reader, stranger] = [await listen(who), await listen(mei)];
-    /** The next that somebody is told, whatever pins and news they are told of. */
-    const next = async (of: typeof reader, name: string) => {
-      for (;;) {
-        const update = await of.next();
-        if (update === null || update.name === name) return update;
-      }
-    };
+    const [reader, stranger] = [await openUpdates(server, who), await openUpdates(server, mei)];
     const told = { name: 'decision.changed', data: { caseId } };
     await decide(amara, caseId, 'warn');
     await tell();
-    expect(await next(reader, 'decision.changed')).toEqual(told);
+    expect(await reader.nextOf(/^decision\./u)).toEqual(told);
     await who.data(AppealResource.create, { case_id: caseId, text: 'It is my shop.' });
     await act(yuki, caseId, { action: 'answer', is_upheld: true });
-    expect(await next(reader, 'decision.changed')).toEqual(told);
+    expect(await reader.nextOf(/^decision\./u)).toEqual(told);
     // What comes first to somebody else is about themselves.
     await yuki.data(UserFollowResource.create, { user_id: mei.userId });
     expect((await stranger.next())?.name).toBe('follower.added');

@@ -1,10 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { AppealResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { ReportResource } from '@bowerbird/contract/social/reports/calls.ts';
-import { cookieNames } from '../../http/cookies.ts';
-import { readUpdates } from '../../testing/read-updates.ts';
+import { openUpdates } from '../../testing/read-updates.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { openModeration, type Moderation } from './testing/moderation-cast.ts';
 
@@ -12,17 +10,10 @@ describe('a queue that is open', () => {
   let world: Moderation;
   beforeAll(async () => {
     world = await openModeration();
-    await world.server.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => world.server.close());
 
-  const listen = async (who: TestPerson) => {
-    const { cookies } = await who.request({ method: 'GET', url: '/healthz' });
-    const { port } = world.server.app.server.address() as AddressInfo;
-    const reader = await readUpdates(`http://127.0.0.1:${port}`, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
-    return reader;
-  };
+  const listen = (who: TestPerson) => openUpdates(world.server, who);
 
   it('is told of reports, of what other moderators do, and of appeals', async () => {
     const { amara, owner, yuki, author, reported, decide, tell } = world;

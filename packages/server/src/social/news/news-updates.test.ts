@@ -1,34 +1,23 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
-import { cookieNames } from '../../http/cookies.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
-import { readUpdates } from '../../testing/read-updates.ts';
+import { openUpdates } from '../../testing/read-updates.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
 import { openNews, type NewsCast } from './testing/news-cast.ts';
 
 describe('open pages of somebody', () => {
   let cast: NewsCast;
-  let origin: string;
   beforeAll(async () => {
     cast = await openNews();
-    await cast.server.app.listen({ host: '127.0.0.1', port: 0 });
-    origin = `http://127.0.0.1:${(cast.server.app.server.address() as AddressInfo).port}`;
   });
   afterAll(() => cast.server.close());
 
   /** The names of what a page of the person is told about news. */
   const listen = async (person: TestPerson) => {
-    const { cookies } = await person.request({ method: 'GET', url: '/healthz' });
-    const reader = await readUpdates(origin, `${cookieNames.session}=${cookies[cookieNames.session]}`);
-    const next = async (): Promise<string | undefined> => {
-      const update = await reader.next();
-      return update === null || update.name.startsWith('news.') ? update?.name : next();
-    };
-    expect(await reader.next()).toMatchObject({ name: 'ready' });
-    return { next, close: reader.close };
+    const { nextOf, close } = await openUpdates(cast.server, person);
+    return { next: async () => (await nextOf(/^news\./u))?.name, close };
   };
 
   it('hear that news were read on another, once', async () => {
