@@ -44,7 +44,7 @@ export async function openUpdates(server: Listening, person: TestPerson): Promis
   return reader;
 }
 
-/** Opens a stream as it is, with what it says of itself, after the event of an id or from now on. */
+/** Opens a stream as it is, with what it says of itself. It begins after the event of an id, or now. */
 export async function readUpdates(server: Listening, caller: TestCaller, lastId?: string): Promise<UpdateReader> {
   return (await openReader(server, caller, lastId)).reader;
 }
@@ -61,7 +61,7 @@ export async function sessionCookie(caller: TestCaller): Promise<string> {
   return `${cookieNames.session}=${cookies[cookieNames.session]}`;
 }
 
-/** No board has such an id, so every reader knows marks, also those of another stream, and keeps them from the test. */
+/** No board has such an id. So every reader knows marks, those of other streams too, and keeps them from the test. */
 const MARK = 'the past ends here ';
 let marks = 0;
 
