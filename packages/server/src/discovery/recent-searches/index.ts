@@ -6,6 +6,7 @@ import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import type { Feature } from '../../feature.ts';
 import type { Database } from '../../core/database/database.ts';
 import { nothingToRevert } from '../../identity/accounts/index.ts';
+import { isSearchable } from '../search/index.ts';
 import {
   addRecentSearch,
   dropRecentSearches,
@@ -35,7 +36,8 @@ export const recentSearchesFeature: Feature = {
       const list = listOf(viewer, input);
       const query = cleanLine(input.query);
       await queueForList(db, list);
-      if (query !== '') await addRecentSearch(db, list, query);
+      // What asks for nothing, such as `-cat` alone, finds nothing whenever it is tried again.
+      if (isSearchable({ query })) await addRecentSearch(db, list, query);
       return readRecent(db, list);
     }),
     handleAtomically(RecentSearchesResource.delete, async ({ db, viewer }, input) => {

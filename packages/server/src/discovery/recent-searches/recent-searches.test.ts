@@ -83,4 +83,19 @@ describe('recent searches', () => {
     await noor.data(RecentSearchesResource.delete);
     expect(await noor.data(RecentSearchesResource.create, { query: '\u200B' })).toEqual([]);
   });
+
+  it.each(['-cat', '""', '-"blue cat" -dog', '#', '?!'])('remembers no search that asks for nothing: %s', async (query) => {
+    for (const personal of [false, true]) {
+      await noor.data(RecentSearchesResource.delete, { personal });
+      expect(await noor.data(RecentSearchesResource.create, { query, personal })).toEqual([]);
+    }
+  });
+
+  it.each(['cat -dog', '"blue cat"', '@mei_tan', '#cats'])(
+    'remembers a search that has operators and asks for something: %s',
+    async (query) => {
+      await noor.data(RecentSearchesResource.delete);
+      expect((await noor.data(RecentSearchesResource.create, { query })).map((kept) => kept.query)).toEqual([query]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { EXCLUDED_PART, QUERY_PART } from '@bowerbird/domain/discovery/search-operators.ts';
 import { cutWords } from '../words/index.ts';
 
 /** A query taken apart: plain words, words that stand together, what is not wanted, and whose pins are meant. */
@@ -13,11 +14,8 @@ export interface QueryParts {
 
 /** More of either would only find less. */
 const MOST_GROUPS = 5;
-const TOKEN = /(-?)["“”„«»]([^"“”„«»]+)["“”„«»]|(\S+)/gu;
 const HASHTAG = /^#(?=[\p{L}\p{N}])/u;
 const PERSON = /^@([a-z0-9_]{3,30})$/iu;
-/** A hyphen within a word, or one that stands alone, excludes nothing. */
-const EXCLUDED = /^-(?=[\p{L}\p{N}])/u;
 
 /**
  * Reads the operators of a query: `"blue jug"` for words that stand together, and `-word` for what is not wanted. `@person` is
@@ -29,9 +27,9 @@ export function readQuery(query: string): QueryParts {
   const excluded: string[][] = [];
   const hashtags: string[] = [];
   let of: string | null = null;
-  for (const [, minus, phrase, plain = ''] of query.matchAll(TOKEN)) {
+  for (const [, minus, phrase, plain = ''] of query.matchAll(QUERY_PART)) {
     if (phrase !== undefined) (minus === '-' ? excluded : phrases).push(cutWords(phrase));
-    else if (EXCLUDED.test(plain)) excluded.push(cutWords(plain));
+    else if (EXCLUDED_PART.test(plain)) excluded.push(cutWords(plain));
     else if (PERSON.test(plain)) of = PERSON.exec(plain)![1]!;
     else {
       const cut = cutWords(plain);
@@ -51,9 +49,9 @@ export function readQuery(query: string): QueryParts {
 /** The query with other words in the place of some: loose ones, and those of phrases. Operators stay. */
 export function rewriteQuery(query: string, inPlaceOf: ReadonlyMap<string, string>, { alsoPhrases = false } = {}): string {
   const change = (text: string) => cutWords(text).map((word) => inPlaceOf.get(word) ?? word);
-  const tokens = Array.from(query.matchAll(TOKEN), ([token, minus, phrase, plain = '']) => {
+  const tokens = Array.from(query.matchAll(QUERY_PART), ([token, minus, phrase, plain = '']) => {
     if (phrase !== undefined) return alsoPhrases && minus !== '-' ? `"${change(phrase).join(' ')}"` : token;
-    if (EXCLUDED.test(plain) || PERSON.test(plain)) return token;
+    if (EXCLUDED_PART.test(plain) || PERSON.test(plain)) return token;
     return `${HASHTAG.test(plain) ? '#' : ''}${change(plain).join(' ')}`;
   });
   return tokens.filter(Boolean).join(' ');

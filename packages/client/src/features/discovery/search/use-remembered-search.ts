@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { saysWhatToFind } from '@bowerbird/domain/discovery/search-operators.ts';
 import { useRecentSearches } from '../recent-searches/index.ts';
 import type { SearchRequest } from './search-options.ts';
 
@@ -6,6 +7,6 @@ import type { SearchRequest } from './search-options.ts';
 export function useRememberedSearch({ query, scope }: SearchRequest, mayRemember: boolean): void {
   const { add } = useRecentSearches(false, scope);
   useEffect(() => {
-    if (mayRemember && query !== '') add(query);
+    if (mayRemember && saysWhatToFind(query)) add(query);
   }, [add, query, mayRemember]);
 }
