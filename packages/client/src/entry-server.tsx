@@ -85,7 +85,7 @@ export async function preparePage(request: PageRequest): Promise<PreparedPage> {
   const headTags =
     status < 400 && definition?.head ? definition.head(input, store.getState(), textOf(i18n)) : troubleHead(status, textOf(i18n));
   const isTold = status < 400 && !isKeptFromMachines(headTags);
-  const things = (isTold && definition?.structuredData?.(input, store.getState(), siteOf(settings))) || [];
+  const things = (isTold && definition?.structuredData?.(input, store.getState(), siteOf(settings), textOf(i18n))) || [];
   const parts = partsOf(definition, store);
   await Promise.all(parts.map((part) => part.load()));
   const router = createStaticRouter(dataRoutes, result);

@@ -41,8 +41,8 @@ export interface RouteDefinition {
   readonly primary?: (input: RouteInput, state: RootState) => ResourceState | null;
   /** What stands in the page's head, in the person's language. */
   readonly head?: (input: RouteInput, state: RootState, text: Text) => HeadTags;
-  /** What the page says to machines. Only the server asks for it, so a route names it for the server alone. */
-  readonly structuredData?: (input: RouteInput, state: RootState, site: Site) => readonly StructuredData[];
+  /** What the page says to machines, in the words of the page. Only the server asks for it, so a route names it for the server alone. */
+  readonly structuredData?: (input: RouteInput, state: RootState, site: Site, text: Text) => readonly StructuredData[];
   /** Where somebody who may not stay is sent: the log-in page for signed-in pages. */
   readonly redirect?: (input: RouteInput, state: RootState) => string | null;
   /** Whether `redirect` names the lasting address, such as of a topic that was merged into another. */
