@@ -6,7 +6,7 @@ import { noFilters, type FilterList } from './filter-list.ts';
 import type { SearchRequest } from './search-options.ts';
 import { NothingFound, type Typo } from './search-notes.tsx';
 
-async function open(request: Partial<SearchRequest>, typo: Typo | null = null): Promise<FilterList[]> {
+async function open(request: Partial<SearchRequest>, typo: Typo | null = null, pins = 0): Promise<FilterList[]> {
   const changes: FilterList[] = [];
   const kit = {
     list: noFilters,
@@ -19,6 +19,7 @@ async function open(request: Partial<SearchRequest>, typo: Typo | null = null): 
     <MemoryRouter>
       <NothingFound request={{ query: 'jug', scope: 'pins', isExact: false, filters: '', ...request }} typo={typo} kit={kit} />
     </MemoryRouter>,
+    { answer: () => ({ total: pins, isMore: false, filters: [], prices: null }) },
   );
   return changes;
 }
@@ -35,6 +36,19 @@ describe('a search that finds nothing', () => {
   it('leads from one place to all pins', async () => {
     await open({ scope: 'my_pins' });
     await expect.element(way('Search all pins')).toHaveAttribute('href', '/search/pins/?q=jug');
+  });
+
+  it.each(['boards', 'users'] as const)('says among %s that there are pins of these words, and leads to them', async (scope) => {
+    await open({ scope, filters: '' }, null, 3);
+    await expect.element(page.getByText('No luck here, but there are pins for these words.')).toBeVisible();
+    await expect.element(way('See the pins')).toHaveAttribute('href', '/search/pins/?q=jug');
+  });
+
+  it('tells among boards of no pins where there are none', async () => {
+    await open({ scope: 'boards' });
+    await expect.element(way('Search all pins')).toHaveAttribute('href', '/search/pins/?q=jug');
+    await expect.element(page.getByText('Try fewer or other words, or look in another place.')).toBeVisible();
+    expect(way('See the pins').elements()).toEqual([]);
   });
 
   it('leads to what may have been meant', async () => {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { SearchFiltersResource } from '@bowerbird/contract/discovery/search/calls.ts';
 import type { SearchNag, SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { RichText, useText } from '../../../i18n/i18n.tsx';
+import { useResource } from '../../../store/hooks.ts';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { MagnifierDrawing } from '../../../ui/empty-state/magnifier-drawing.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { noFilters } from './filter-list.ts';
 import styles from './search-page.module.css';
-import type { SearchRequest } from './search-options.ts';
-import { addressOf } from './search-request.ts';
+import { searchOptions, type SearchRequest } from './search-options.ts';
+import { addressOf, kindOfScope } from './search-request.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
 
 export type Typo = NonNullable<SearchResults['typo']>;
@@ -32,6 +34,7 @@ export function TypoHead({ typo: { original, corrected }, request }: { typo: Typ
 export function NothingFound({ request, typo, kit }: { request: SearchRequest; typo: Typo | null; kit: SearchFilterKit }) {
   const { query, scope, filters } = request;
   const text = useText();
+  const hasPins = useHasPins(request);
   const ideas = <ButtonLink href="/ideas/">{text('search.seeIdeas')}</ButtonLink>;
   if (filters !== '') {
     return (
@@ -59,7 +62,7 @@ export function NothingFound({ request, typo, kit }: { request: SearchRequest; t
         <>
           {scope !== 'pins' && (
             <ButtonLink variant="primary" href={addressOf({ ...request, scope: 'pins' })}>
-              {text('search.everywhere')}
+              {text(hasPins ? 'search.seePins' : 'search.everywhere')}
             </ButtonLink>
           )}
           {ideas}
@@ -73,10 +76,17 @@ export function NothingFound({ request, typo, kit }: { request: SearchRequest; t
           parts={{ link: linkTo(addressOf({ ...request, query: typo.corrected, isExact: false })) }}
         />
       ) : (
-        text('search.nothingBody')
+        text(hasPins ? 'search.nothingButPins' : 'search.nothingBody')
       )}
     </EmptyState>
   );
+}
+
+/** Whether there are pins where no boards or people are found. It asks for their number, because a search would count as one. */
+function useHasPins(request: SearchRequest): boolean {
+  const isElsewhere = kindOfScope(request.scope) !== 'pins';
+  const { data } = useResource(SearchFiltersResource.get, isElsewhere ? searchOptions({ ...request, scope: 'pins', filters: '' }) : null);
+  return data !== null && data.total > 0;
 }
 
 /** Says that the address asked for a filter that there is not. */
