@@ -42,8 +42,11 @@ export interface GivenPart {
   readonly finish?: FinishPart;
 }
 
+/** A record as far as it is made: its base, and the parts of lower areas, which features stand in the order of. */
+export type RecordSoFar = Readonly<Record<string, unknown>>;
+
 /** Reads what the part's SQL found, under the fields' own names, and gives the fields. */
-export type FinishPart = (found: Readonly<Record<string, unknown>>, context: ViewContext) => object;
+export type FinishPart = (found: Readonly<Record<string, unknown>>, context: ViewContext, record: RecordSoFar) => object;
 
 /** Ties the SQL of a part to the fields that it fills. */
 export function givePart<Part extends RecordPart>(part: Part, select?: SelectPart<FieldsOf<Part>>): GivenPart {
@@ -69,7 +72,7 @@ export function givePartOf<Part extends RecordPart, Row>(
   part: Part,
   field: keyof FieldsOf<Part> & string,
   select: (context: ViewContext, key: PartKey) => RawBuilder<Row> | null,
-  present: (row: Row, context: ViewContext) => Partial<FieldsOf<Part> | CardOf<Part>>,
+  present: (row: Row, context: ViewContext, record: RecordSoFar) => Partial<FieldsOf<Part> | CardOf<Part>>,
 ): GivenPart {
   return {
     part,
@@ -77,7 +80,7 @@ export function givePartOf<Part extends RecordPart, Row>(
       const row = select(context, key);
       return row && underField(field, row);
     },
-    finish: (found, context) => (found[field] ? present(found[field] as Row, context) : {}),
+    finish: (found, context, record) => (found[field] ? present(found[field] as Row, context, record) : {}),
   };
 }
 
@@ -104,9 +107,9 @@ export function carriedParts(context: ViewContext, record: RecordName): CarriedP
     .flatMap(({ recordParts }) => recordParts ?? [])
     .filter(({ part }) => part.record === record && part.empty !== undefined && !(isCard && part.card.length === 0));
   const finishers = given.flatMap(({ part, finish }) => (finish ? [{ fields: Object.keys(part.fields), finish }] : []));
-  const finished = (known: object): object => {
+  const finished = (known: object, record: object): object => {
     const finisher = finishers.find(({ fields }) => fields.some((field) => field in known));
-    return finisher ? finisher.finish(known as Readonly<Record<string, unknown>>, context) : known;
+    return finisher ? finisher.finish(known as Readonly<Record<string, unknown>>, context, record as RecordSoFar) : known;
   };
   const rare = isCard ? [] : given.flatMap((one) => one.rare ?? []);
   return {
@@ -122,7 +125,7 @@ export function carriedParts(context: ViewContext, record: RecordName): CarriedP
     columnOfRare: (key, row) => partsColumn(rare.flatMap(({ select }, at) => (row.rare?.[at] ? (select(context, key) ?? []) : []))),
     addTo: (shape, { parts }) => {
       for (const { part } of given) if (!(isCard && part.isRare)) Object.assign(shape, part.empty);
-      for (const known of parts ?? []) if (known) Object.assign(shape, finished(known));
+      for (const known of parts ?? []) if (known) Object.assign(shape, finished(known, shape));
     },
   };
 }

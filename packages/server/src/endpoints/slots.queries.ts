@@ -98,7 +98,10 @@ export async function selectParts(
   return new Map(rows.map(({ id, parts: known }) => [id, known ?? []]));
 }
 
-/** What a part knows, as an object that holds it under the name of a field; null where the part knows nothing. */
+/**
+ * What a part knows, as an object that holds it under the name of a field; null where the part knows nothing. `OFFSET 0` keeps
+ * it a subquery, because PostgreSQL would else write it into both places and do it twice.
+ */
 export function underField<Fields>(field: string, known: RawBuilder<unknown>): RawBuilder<Fields> {
-  return sql<Fields>`(SELECT json_build_object(${field}::text, x.known) FROM (SELECT ${known} AS known) x WHERE x.known IS NOT NULL)`;
+  return sql<Fields>`(SELECT json_build_object(${field}::text, x.known) FROM (SELECT ${known} AS known OFFSET 0) x WHERE x.known IS NOT NULL)`;
 }

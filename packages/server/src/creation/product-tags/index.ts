@@ -10,10 +10,11 @@ import { productTagFields } from '@bowerbird/contract/creation/product-tags/reco
 import { productTagSchemas } from '@bowerbird/contract/creation/product-tags/schemas.ts';
 import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { handle, handleAtomically, page } from '../../endpoints/handle.ts';
-import { givePart, rarely } from '../../endpoints/record-parts.ts';
+import { givePartOf, rarely } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
-import { mayHaveTags, tagsOfPin, talkOfPin } from './product-tags.queries.ts';
+import { mayHaveTags, outcomeOfPin, tagsOfPin } from './product-tags.queries.ts';
 import { findProducts, listLooks, listTaggedProducts, readTaggedLink, setTags } from './product-tags.service.ts';
+import { presentTags } from './product-tags.views.ts';
 
 export { moveTags, moveTagsOfShown } from './move-tags.service.ts';
 export { describeObjects, draftTagOf, keepTags, keyOfObject, type DraftTag, type SlotTag } from './product-tags.service.ts';
@@ -24,9 +25,14 @@ export const productTagsFeature: Feature = {
   schemas: productTagSchemas,
   recordParts: [
     rarely(
-      givePart(productTagFields, ({ core, viewer }, { id }) => tagsOfPin({ viewer, mediaUrl: core.config.mediaUrl }, id)),
+      givePartOf(
+        productTagFields,
+        'aggregatedPinData',
+        ({ core, viewer }, { id }) => tagsOfPin({ viewer, mediaUrl: core.config.mediaUrl }, id),
+        presentTags,
+      ),
       ({ id }) => mayHaveTags(id),
-      givePart(productTagFields, ({ viewer }, { id }) => talkOfPin(viewer, id)),
+      givePartOf(productTagFields, 'aggregatedPinData', ({ viewer }, { id }) => outcomeOfPin(viewer, id), presentTags),
     ),
   ],
   handlers: [

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
-import { talkCounts } from '../../social/pin-responses/index.ts';
+import { triedPictures } from '../../social/pin-responses/index.ts';
 import { shownStickers } from './story-stickers.queries.ts';
 import { joinObjects, type ObjectKey, type ObjectScope, type TaggedObjectRow } from './tagged-objects.queries.ts';
 
@@ -19,15 +19,14 @@ interface TagRow {
   readonly taggedObjectIds: string[];
 }
 
-/** What a pin's record says of its products. */
-export interface ProductTagsPart {
-  readonly pinTags: TagRow[];
-  readonly taggedObjects: TaggedObjectRow[];
-  readonly aggregatedPinData: {
-    readonly isShopTheLook: boolean;
-    readonly commentCount: number;
-    readonly didItData: { readonly imagesCount: number };
-  };
+/** What is read of a pin's products, and of what came of it. */
+export interface ProductTagsRow {
+  readonly isShopTheLook: boolean;
+  /** Pictures of people who tried what the pin shows. */
+  readonly imagesCount: number;
+  /** Both are read only of pins that may have products. */
+  readonly pinTags?: TagRow[];
+  readonly taggedObjects?: TaggedObjectRow[];
 }
 
 /** A tag to be kept. */
@@ -59,9 +58,9 @@ function shownTags(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unkno
       AND ${pinVisibleTo(viewer, 'vp', 'vb', 'vs')}`;
 }
 
-/** How much was said of a pin. */
-export function talkOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<Pick<ProductTagsPart, 'aggregatedPinData'>> {
-  return sql`(SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', false) || ${talkCounts(viewer, pinId)}))`;
+/** What came of a pin. */
+export function outcomeOfPin(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsRow> {
+  return sql<ProductTagsRow>`jsonb_build_object('isShopTheLook', false, 'imagesCount', ${triedPictures(viewer, pinId)})`;
 }
 
 /** Whether a pin, the one that it was saved from, or its pages may have products. */
@@ -70,13 +69,13 @@ export function mayHaveTags(pinId: RawBuilder<unknown>): RawBuilder<unknown> {
     OR EXISTS (SELECT FROM pin_tags t WHERE t.pin_id IN (o.id, o.via_pin_id))))`;
 }
 
-/** The tags of a pin with their products, none where the viewer may see none; and how much was said of it. */
-export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsPart> {
-  return sql<ProductTagsPart>`(WITH shop AS MATERIALIZED (
+/** The tags of a pin with their products, none where the viewer may see none; and what came of it. */
+export function tagsOfPin(scope: ObjectScope, pinId: RawBuilder<unknown>): RawBuilder<ProductTagsRow> {
+  return sql<ProductTagsRow>`(WITH shop AS MATERIALIZED (
       SELECT t.id, t.pin_tag_key, t.slot, t.x, t.y, t.position, g.position AS at, known.object FROM (${shownTags(scope.viewer, pinId)}) t
         JOIN tagged_objects g ON g.tag_id = t.id ${joinObjects(scope)}),
     stuck AS MATERIALIZED (SELECT known.object, g.position FROM (${shownStickers(scope.viewer, pinId)}) g ${joinObjects(scope)})
-    SELECT jsonb_build_object('aggregatedPinData', jsonb_build_object('isShopTheLook', EXISTS (SELECT FROM shop) OR EXISTS (SELECT FROM stuck)) || ${talkCounts(scope.viewer, pinId)},
+    SELECT jsonb_build_object('isShopTheLook', EXISTS (SELECT FROM shop) OR EXISTS (SELECT FROM stuck), 'imagesCount', ${triedPictures(scope.viewer, pinId)},
       'pinTags', (SELECT coalesce(jsonb_agg(one.tag ORDER BY one.position, one.id), '[]') FROM (SELECT id, position, jsonb_build_object('id', id::text,
           'pinTagKey', pin_tag_key, 'slot', slot, 'x', round(x::numeric, 4), 'y', round(y::numeric, 4), 'link', (array_agg(object->>'link' ORDER BY at))[1], 'linkError', NULL, 'status', 'saved',
           'taggedObjectIds', jsonb_agg(object->>'id' ORDER BY at)) AS tag FROM shop GROUP BY id, pin_tag_key, slot, x, y, position) one),

@@ -72,6 +72,9 @@ describe('what people tried', () => {
     await tell(mei, pin, 'With one', { image_signature: await uploadedPicture(server, mei.userId) });
     const counts = async (caller: TestCaller) => (await caller.data(PinResource.get, { id: pin })).aggregatedPinData;
     expect(await counts(server.stranger())).toEqual({ isShopTheLook: false, commentCount: 2, didItData: { imagesCount: 1 } });
+    const omar = await server.person('omar_haddad', 'Omar Haddad');
+    await omar.data(UserBlockResource.create, { user_id: mei.userId });
+    expect(await counts(omar)).toEqual({ isShopTheLook: false, commentCount: 0, didItData: { imagesCount: 0 } });
   });
 
   it('is refused with a picture of somebody else, without trying, or as a reply', async () => {

@@ -9,7 +9,7 @@ import { responseNews } from './pin-responses.news.queries.ts';
 import { pinReactions, responseCounts, selectReactionsForExport } from './pin-responses.queries.ts';
 import { listReactions, react, unreact } from './pin-responses.service.ts';
 
-export { talkCounts } from './pin-responses.queries.ts';
+export { triedPictures } from './pin-responses.queries.ts';
 
 /** What people answered to pins, as it stands on them, and how they react (`C3.5`, `B7.9`). */
 export const pinResponsesFeature: Feature = {

@@ -54,10 +54,8 @@ export async function selectReactionsForExport(db: Database, userId: string) {
   return db.selectFrom('pin_reactions').select(['pin_id', 'type', 'created_at']).where('user_id', '=', userId).orderBy('pin_id').execute();
 }
 
-/** How much was said of a pin, and pictures of what came of it, as `aggregatedPinData` has them (`C3.5`). */
-export function talkCounts(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(SELECT jsonb_build_object('commentCount', ${shownCount(viewer, 'pin', pinId, countWithWaiting('pin_counters.comments', sql.ref('c.comments'), pinId))},
-      'didItData', jsonb_build_object('imagesCount', (SELECT count(*)::int FROM comments m JOIN users u ON u.id = m.user_id
-        WHERE m.pin_id = ${pinId} AND m.is_tried AND m.picture_id IS NOT NULL AND ${commentVisibleTo(viewer, 'm', 'u')})))
-    FROM (SELECT) one LEFT JOIN pin_counters c ON c.pin_id = ${pinId})`;
+/** How many pictures people show of what came of a pin. */
+export function triedPictures(viewer: Viewer, pinId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(SELECT count(*)::int FROM comments m JOIN users u ON u.id = m.user_id
+    WHERE m.pin_id = ${pinId} AND m.is_tried AND m.picture_id IS NOT NULL AND ${commentVisibleTo(viewer, 'm', 'u')})`;
 }
