@@ -40,7 +40,7 @@ describe('a search that finds nothing', () => {
 
   it.each(['boards', 'users'] as const)('says among %s that there are pins of these words, and leads to them', async (scope) => {
     await open({ scope, filters: '' }, null, 3);
-    await expect.element(page.getByText('No luck here, but there are pins for these words.')).toBeVisible();
+    await expect.element(page.getByText('There are pins for these words, though.')).toBeVisible();
     await expect.element(way('See the pins')).toHaveAttribute('href', '/search/pins/?q=jug');
   });
 
