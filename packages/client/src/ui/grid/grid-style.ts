@@ -25,10 +25,20 @@ export function cardStyle(layouts: ReadonlyMap<number, GridLayout>, index: numbe
 /** The height of the whole grid for each column count. The room for words decides on second lines. */
 export function gridStyle(layouts: ReadonlyMap<number, GridLayout>, sizes: readonly CardSize[]): CSSProperties {
   const style: Record<string, string> = {};
-  for (const index of openIn(layouts))
-    style[`--l${index}`] = `clamp(0px,(${sizes[index]!.oneLineFrom! / 16}rem - var(--words))*9999,${secondLine / 16}rem)`;
+  for (const index of openIn(layouts)) style[`--l${index}`] = secondLineOf(sizes[index]!.oneLineFrom!);
   for (const [count, layout] of layouts) style[`--h${count}`] = `max(${layout.columns.map(columnLength).join(',')})`;
   return style;
+}
+
+/** How high a card of this size is, for what stands in its place; valid inside a grid alone. */
+export function heightInGrid({ ratio, fixed, oneLineFrom }: CardSize): string {
+  const words = oneLineFrom === undefined ? '' : ` + ${secondLineOf(oneLineFrom)}`;
+  return `calc(${ratio}*var(--column-width) + ${fixed / 16}rem${words})`;
+}
+
+/** The height of a second line of words, which is there where the column is too narrow for one. */
+function secondLineOf(oneLineFrom: number): string {
+  return `clamp(0px,(${oneLineFrom / 16}rem - var(--words))*9999,${secondLine / 16}rem)`;
 }
 
 function openIn(layouts: ReadonlyMap<number, GridLayout>): Set<number> {

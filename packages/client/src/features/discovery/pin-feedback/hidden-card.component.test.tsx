@@ -1,10 +1,14 @@
+import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { mount, refusal } from '../../../testing/mount.tsx';
-import type { StoredPin } from '../../pinning/pins/index.ts';
+import { PinGrid, type StoredPin } from '../../pinning/pins/index.ts';
 import { HiddenCard } from './hidden-card.tsx';
 import { hideOpenPin, hidePin } from './give-feedback.ts';
+import { pinHidden } from './pin-feedback.store.ts';
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>')}`;
 
 const bench = {
   type: 'pin',
@@ -22,7 +26,7 @@ const entities = {
 
 describe('the place of a hidden pin', () => {
   it('says so with the cursor on it, and gives the pin back', async () => {
-    const { sent, store } = await mount(<HiddenCard pin={bench} hiddenAt={Date.now()} />, {
+    const { sent, store } = await mount(<HiddenCard pin={bench} hasWords hiddenAt={Date.now()} />, {
       state: { entities, hiddenHere: { 9: { at: Date.now(), path: '/' } } },
       answer: () => bench,
     });
@@ -33,7 +37,7 @@ describe('the place of a hidden pin', () => {
   });
 
   it('asks for fewer of the board or the person, once each, and that is taken back by the message', async () => {
-    const { sent } = await mount(<HiddenCard pin={bench} hiddenAt={Date.now()} />, { state: { entities }, answer: () => bench });
+    const { sent } = await mount(<HiddenCard pin={bench} hasWords hiddenAt={Date.now()} />, { state: { entities }, answer: () => bench });
     const fewer = page.getByRole('button', { name: 'Fewer from “Terrace”' });
     await fewer.click();
     await expect.element(fewer).not.toBeInTheDocument();
@@ -45,17 +49,62 @@ describe('the place of a hidden pin', () => {
   });
 
   it('offers the way back for ten seconds, wherever it is drawn again meanwhile, and keeps the cursor then', async () => {
-    await mount(<HiddenCard pin={bench} hiddenAt={Date.now() - 9_300} />, { state: { entities } });
+    await mount(<HiddenCard pin={bench} hasWords hiddenAt={Date.now() - 9_300} />, { state: { entities } });
     (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).focus();
     await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('group', { name: 'Pin hidden' })).toHaveFocus();
   });
 
+  it.each(['default', 'compact'] as const)(
+    'fills its place on a wall of the look “%s”, whatever its picture and its title',
+    async (look) => {
+      const tile = (id: string, title: string | null, height: number) => ({
+        ...bench,
+        id,
+        title,
+        images: Object.fromEntries(['orig', '236x', '474x', '736x'].map((size) => [size, { url: PICTURE, width: 400, height }])),
+        dominantColor: '#336699',
+        isBlurred: null,
+        carouselData: null,
+        productOffer: null,
+        sponsorship: null,
+        savedInfo: null,
+        access: [],
+        videos: null,
+        storyPageCount: null,
+      });
+      const tiles = [
+        tile('1', 'A', 300),
+        tile('2', 'A bench that is far too long for any single line of words', 500),
+        tile('3', null, 2000),
+      ];
+      const pins = tiles.map(({ id }) => ({ type: 'pin' as const, id }));
+      const { store } = await mount(
+        <MemoryRouter>
+          <div style={{ inlineSize: 390 }}>
+            <PinGrid label="Terrace" pins={pins} look={look} />
+          </div>
+        </MemoryRouter>,
+        { state: { entities: { ...(entities as object), pin: Object.fromEntries(tiles.map((one) => [one.id, one])) } as never } },
+      );
+      const heights = () =>
+        page
+          .getByRole('article')
+          .elements()
+          .map((card) => Math.round(card.getBoundingClientRect().height));
+      await expect.poll(() => heights().length).toBe(3);
+      const before = heights();
+      for (const { id } of tiles) store.dispatch(pinHidden({ id, at: Date.now(), path: window.location.pathname }));
+      await expect.poll(() => page.getByRole('group', { name: 'Pin hidden' }).elements().length).toBe(3);
+      expect(heights()).toEqual(before);
+    },
+  );
+
   it('takes the cursor from nobody', async () => {
     await mount(
       <>
         <input aria-label="Search" autoFocus />
-        <HiddenCard pin={bench} hiddenAt={Date.now()} />
+        <HiddenCard pin={bench} hasWords hiddenAt={Date.now()} />
       </>,
       { state: { entities } },
     );

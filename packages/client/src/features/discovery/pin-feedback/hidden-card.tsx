@@ -3,13 +3,14 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useAppDispatch, useEntity } from '../../../store/hooks.ts';
 import { UNDO_MILLISECONDS } from '../../../store/toasts.slice.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { heightInGrid } from '../../../ui/grid/grid-style.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { shapeOfPin, type StoredPin } from '../../pinning/pins/index.ts';
+import { sizeOfPinTile, type StoredPin } from '../../pinning/pins/index.ts';
 import { askForFewer, showPinAgain } from './give-feedback.ts';
 import styles from './hidden-card.module.css';
 
-/** What stands in the place of a hidden pin, as high as its picture: that it is hidden, the way back for ten seconds, and what else to see less of. */
-export function HiddenCard({ pin, hiddenAt }: { pin: StoredPin; hiddenAt: number }) {
+/** What stands in the place of a hidden pin, as high as its card: that it is hidden, the way back for ten seconds, and what else to see less of. */
+export function HiddenCard({ pin, hasWords, hiddenAt }: { pin: StoredPin; hasWords: boolean; hiddenAt: number }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const pinner = useEntity(pin.pinner);
@@ -28,7 +29,6 @@ export function HiddenCard({ pin, hiddenAt }: { pin: StoredPin; hiddenAt: number
     }, left);
     return () => window.clearTimeout(timer);
   }, [hiddenAt]);
-  const { width, height } = shapeOfPin(pin);
   const fewer = (about: 'board' | 'user', name: string) => {
     setAsked(new Set([...asked, about]));
     box.current?.focus({ preventScroll: true });
@@ -41,7 +41,7 @@ export function HiddenCard({ pin, hiddenAt }: { pin: StoredPin; hiddenAt: number
       role="group"
       aria-label={text('feedback.hidden')}
       className={styles.card}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ blockSize: heightInGrid(sizeOfPinTile(pin, hasWords)) }}
     >
       <p className={styles.line}>
         <Icon name="eye-slash" weight="bold" size={18} />

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { AppThunk } from '../../../store/create-store.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
-import type { PinExtra, PinOverlayProps, StoredPin } from '../../pinning/pins/index.ts';
+import type { AroundTileProps, PinExtra, PinOverlayProps } from '../../pinning/pins/index.ts';
 
 const HiddenCard = lazyPart(async () => (await import('./hidden-card.tsx')).HiddenCard);
 const WhyThisPin = lazyPart(async () => (await import('./why-this-pin.tsx')).WhyThisPin);
@@ -29,7 +28,7 @@ const extra: PinExtra = {
 };
 export default extra;
 
-function AroundCard({ pin, children }: { pin: StoredPin; children: ReactNode }) {
+function AroundCard({ pin, hasWords, children }: AroundTileProps) {
   const hidden = useAppSelector(({ hiddenHere }) => hiddenHere[pin.id]);
-  return hidden && hidden.path === window.location.pathname ? <HiddenCard pin={pin} hiddenAt={hidden.at} /> : children;
+  return hidden && hidden.path === window.location.pathname ? <HiddenCard pin={pin} hasWords={hasWords} hiddenAt={hidden.at} /> : children;
 }

@@ -1,9 +1,10 @@
-export type { PinExtra, PinOverlayProps } from './pin-extras.ts';
+export type { AroundTileProps, PinExtra, PinOverlayProps } from './pin-extras.ts';
 export type { PinField, PinFieldProps } from './pin-fields.ts';
 export { endOfWall, NextPageFailed } from './next-page.tsx';
 export { PinGrid, type PinGridProps } from './pin-grid.tsx';
 export { pinPath } from './pin-path.ts';
 export { altOfPin, movingPictureOf, shapeOfPin, webpOf, pictureOfPin } from './pin-picture.ts';
+export { sizeOfPinTile } from './pin-tile-size.ts';
 export { pinTransitionName } from './pin-transition.ts';
 export { usePinActs } from './use-pin-acts.tsx';
 export { usePins } from './use-pins.ts';

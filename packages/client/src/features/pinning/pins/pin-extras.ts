@@ -10,7 +10,14 @@ export interface PinExtra {
   /** Acts for the menus of the pin; none where the viewer cannot do them. */
   readonly acts: (pin: StoredPin, viewer: ViewerCard | null, text: Text) => readonly PinExtraAct[];
   /** Stands around the card of a pin on a wall. */
-  readonly Around?: ComponentType<{ pin: StoredPin; children: ReactNode }>;
+  readonly Around?: ComponentType<AroundTileProps>;
+}
+
+export interface AroundTileProps {
+  readonly pin: StoredPin;
+  /** Whether title and byline stand beneath its picture. */
+  readonly hasWords: boolean;
+  readonly children: ReactNode;
 }
 
 /** Where an act was asked for. */

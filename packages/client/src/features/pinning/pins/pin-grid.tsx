@@ -4,11 +4,10 @@ import { useAppSelector } from '../../../store/hooks.ts';
 import type { EntityRef } from '../../../store/stored.ts';
 import type { StoredPin } from './stored-pin.ts';
 import { Grid } from '../../../ui/grid/grid.tsx';
-import { sizeOfPinCard } from '../../../ui/pin-card/pin-card.tsx';
 import { useAutoplayCandidate } from '../../../ui/pin-card/use-autoplay-candidate.ts';
 import styles from './pin-grid.module.css';
-import { shapeOfPin } from './pin-picture.ts';
 import { PinTile } from './pin-tile.tsx';
+import { sizeOfPinTile } from './pin-tile-size.ts';
 import { useOpenedCard } from './use-opened-card.ts';
 import { usePlayCandidate } from './use-playing.ts';
 import { usePins } from './use-pins.ts';
@@ -68,10 +67,6 @@ export function PinGrid({ pins: refs, label, onEnd, eager = false, footer, look 
 
 const keyOf = (pin: StoredPin) => pin.id;
 
-function sizeOf(pin: StoredPin) {
-  return sizeOfPinCard({ picture: shapeOfPin(pin), title: pin.title, byline: { name: ' ' } });
-}
+const sizeOf = (pin: StoredPin) => sizeOfPinTile(pin, true);
 
-function sizeOfPicture(pin: StoredPin) {
-  return sizeOfPinCard({ picture: shapeOfPin(pin), title: null, byline: null });
-}
+const sizeOfPicture = (pin: StoredPin) => sizeOfPinTile(pin, false);

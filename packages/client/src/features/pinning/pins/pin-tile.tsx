@@ -84,7 +84,17 @@ export const PinTile = memo(function PinTile({ pin, eager, savesAsked = 0, hasWo
   );
   return (
     <div ref={card}>
-      {pinExtras.reduce((inner, { Around }) => (Around ? <Around pin={pin}>{inner}</Around> : inner), shown)}
+      {pinExtras.reduce(
+        (inner, { Around }) =>
+          Around ? (
+            <Around pin={pin} hasWords={hasWords}>
+              {inner}
+            </Around>
+          ) : (
+            inner
+          ),
+        shown,
+      )}
       {acts.overlays}
     </div>
   );
