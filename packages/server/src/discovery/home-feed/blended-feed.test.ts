@@ -114,7 +114,11 @@ describe('the home feed of a person whose saves lead somewhere', () => {
       size: () => 9,
       alike: async (pictures) => {
         askedFor.push(...pictures);
-        return pictures.map((start) => ({ picture: BigInt(iness[9]!.pictureId), score: 0.9, start }));
+        return pictures.flatMap((start) => [
+          { picture: BigInt(iness[9]!.pictureId), score: 0.9, start },
+          // Such a likeness passes for "more that look like this", and says nothing of a taste.
+          { picture: BigInt(iness[8]!.pictureId), score: 0.77, start },
+        ]);
       },
     });
     await readPage();

@@ -89,11 +89,38 @@ describe('topics', () => {
     expect(await noor.data(readBoardTitleSuggestions, { id })).toEqual({ titles: [] });
   });
 
+  it('come from no title that plays with words, where what is seen tells others', async () => {
+    const { id: pile } = await makeBoard(lena, 'Pile');
+    const tell = async (words: { title: string; description?: string; alt_text?: string }) => {
+      const { id } = await makePin(server, lena, pile, words);
+      await server.settle();
+      return slugsOf(id);
+    };
+    const seen = await tell({ title: 'Moon over nothing', alt_text: 'A black cat at a window sill' });
+    expect(seen.toSorted()).toEqual(['animals', 'architecture', 'cats', 'doors-and-windows']);
+    expect(await tell({ title: 'Moon, again', description: 'The moon', alt_text: 'A black cat' })).toContain('moon');
+    expect(await tell({ title: 'Moon, alone' })).toContain('moon');
+    expect(await tell({ title: 'Moon, told by nothing seen', alt_text: 'Something round' })).toContain('moon');
+  });
+
+  it('come from no colour that is called after a fruit', async () => {
+    const board = (await makeBoard(lena, 'Front')).id;
+    const { id } = await makePin(server, lena, board, { title: 'Orange door', alt_text: 'An orange door in candy colours' });
+    const { id: fruit } = await makePin(server, lena, board, { title: 'Oranges', alt_text: 'Three oranges' });
+    await server.settle();
+    expect(await slugsOf(id)).toEqual(['doors-and-windows', 'architecture']);
+    expect(await slugsOf(fruit)).toContain('fruit');
+  });
+
   it('stand in the order of what tells of them: people, words of the pin, the name of its board', async () => {
     // No topic of these has to do with another, and their ids tell another order.
     const idOf = async (slug: string) => (await lena.data(TopicResource.get, { interest: slug })).id;
     const lighthouses = (await makeBoard(lena, 'Lighthouses')).id;
-    const { id } = await makePin(server, lena, lighthouses, { title: 'Butterfly', description: 'Beach', alt_text: 'A beach' });
+    const { id } = await makePin(server, lena, lighthouses, {
+      title: 'Butterfly',
+      description: 'Beach',
+      alt_text: 'A butterfly on a beach',
+    });
     await server.settle();
     expect(await slugsOf(id)).toEqual(['insects', 'beaches', 'animals', 'travel', 'lighthouses', 'architecture']);
     const { interests, related_interest_ids, sourceInterest } = await noor.data(PinResource.get, { id });

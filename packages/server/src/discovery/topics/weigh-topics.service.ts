@@ -3,6 +3,8 @@ import { saidBySeveral, splitByMaker } from '../search-index/index.ts';
 import type { MarkingWord } from './mark.queries.ts';
 
 const WEIGHTS = { title: 3, board_name: 2, description: 1, alt_text: 2 } as const;
+const PARTS = ['title', 'description', 'alt_text', 'board_name'] as const;
+const BESIDE_TITLE = PARTS.filter((part) => part !== 'title');
 /** A word of a description alone marks nothing; a picture has few topics. */
 const LEAST_WEIGHT = 2;
 const MOST_TOPICS = 4;
@@ -31,8 +33,12 @@ type Weight = Omit<WeighedTopic, 'topicId'>;
 /** The topics of a picture by the words of its pins: those of its maker, and what several others say. The one above a topic has half of its weight, or more by words of its own. */
 export function weighTopics(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[]): WeighedTopic[] {
   const weights = new Map<string, Weight & { parent_id: string | null }>();
-  for (const part of ['title', 'description', 'alt_text', 'board_name'] as const) {
-    for (const [topic_id, { parent_id, pins: saying }] of topicsOfPart(words, pins, part)) {
+  const marked = new Map(PARTS.map((part) => [part, topicsOfPart(words, pins, part)]));
+  // A title may play with words. Where the words for who cannot see it name topics, a title alone tells no other.
+  const isPlay = (topicId: string) => marked.get('alt_text')!.size > 0 && BESIDE_TITLE.every((part) => !marked.get(part)!.has(topicId));
+  for (const [part, topics] of marked) {
+    for (const [topic_id, { parent_id, pins: saying }] of topics) {
+      if (part === 'title' && isPlay(topic_id)) continue;
       // A board may be called after a colour or a mood, so half of the boards have to agree.
       if (part === 'board_name' && !weights.has(topic_id) && saying < pins.length * LEAST_SHARE_OF_BOARDS) continue;
       const { weight, sureness } = weights.get(topic_id) ?? NO_WEIGHT;
