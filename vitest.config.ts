@@ -80,6 +80,8 @@ export default defineConfig({
       {
         extends: 'packages/client/vite.config.ts',
         root: 'packages/client',
+        // A page has no browser that extensions may ask. Test files share their modules, so all of them get this one.
+        resolve: { alias: { 'wxt/browser': resolve('packages/extension/src/testing/page-browser.ts') } },
         // Dependencies that are found while the tests run would load the page anew in their middle.
         optimizeDeps: {
           entries: ['src/**/*.component.test.tsx', 'src/**/*.tsx', '../extension/src/popup/*.tsx'],

@@ -3,17 +3,14 @@ import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedPlace } from '@bowerbird/contract/pinning/saves/schemas.ts';
 import type { PageFacts, SeenPicture } from '@bowerbird/domain/pinning/page-facts.ts';
-import type { Ask, OpenedFor } from '../lib/asks.ts';
+import type { OpenedFor } from '../lib/asks.ts';
 import { LoggedOutError } from '../lib/call.ts';
 import type { SaveResult } from '../lib/saves.ts';
+import { ask } from '../testing/page-browser.ts';
 import { SavePage } from './save-page.tsx';
 
 type Call = (origin: string, endpoint: { readonly name: string }, input: unknown) => Promise<unknown>;
-const { ask, call } = vi.hoisted(() => ({
-  ask: vi.fn<(wish: Ask) => Promise<SaveResult>>(),
-  call: vi.fn<Call>(),
-}));
-vi.mock('../lib/asks.ts', () => ({ ask }));
+const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }));
 vi.mock('../lib/call.ts', () => ({ call, LoggedOutError: class extends Error {} }));
 vi.mock('./kept-boards.ts', () => ({ keepBoards: async () => {}, keptBoards: async () => null }));
 

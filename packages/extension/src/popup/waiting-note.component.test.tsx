@@ -4,15 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Ask } from '../lib/asks.ts';
 import { keepInstance, noteSignInEnded } from '../lib/instances.ts';
 import { keepPin, keepRefused, type KeptPin } from '../lib/kept-pins.ts';
-import { createSmallBrowser } from '../testing/small-browser.ts';
+import { ask, forgetAll } from '../testing/page-browser.ts';
 import { WaitingNote } from './waiting-note.tsx';
-
-const { browser, asked } = vi.hoisted(() => {
-  const asked: unknown[] = [];
-  const runtime = { sendMessage: async (wish: unknown) => void asked.push(wish) };
-  return { asked, browser: { runtime, storage: { local: {} } } };
-});
-vi.mock('wxt/browser', () => ({ browser }));
 
 const ORIGIN = 'https://pins.example';
 const jug: KeptPin = {
@@ -44,9 +37,7 @@ function open() {
 
 describe('the note above the save window', () => {
   beforeEach(async () => {
-    asked.length = 0;
-    const { local } = createSmallBrowser().browser.storage;
-    Object.assign(browser.storage.local, local, { onChanged: { addListener: () => {}, removeListener: () => {} } });
+    forgetAll();
     await keepInstance({ origin: ORIGIN, accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 3_600_000 });
   });
 
@@ -55,7 +46,7 @@ describe('the note above the save window', () => {
     open();
     await page.getByRole('button', { name: 'Try again: Jug' }).click();
     await page.getByRole('button', { name: 'Discard: Jug' }).click();
-    expect(asked).toEqual<Ask[]>([
+    expect(ask.mock.calls.flat()).toEqual<Ask[]>([
       { kind: 'try_again', id: '1' },
       { kind: 'discard', id: '1' },
     ]);
@@ -66,13 +57,13 @@ describe('the note above the save window', () => {
     open();
     await expect.poll(() => page.getByRole('status').query()?.textContent).toContain('1 pin waits');
     await page.getByRole('button', { name: 'Try now' }).click();
-    expect(asked).toEqual<Ask[]>([{ kind: 'send_waiting' }]);
+    expect(ask.mock.calls.flat()).toEqual<Ask[]>([{ kind: 'send_waiting' }]);
   });
 
   it('asks for another sign-in where the last one has ended', async () => {
     await noteSignInEnded(ORIGIN);
     const { onSignIn } = open();
     await page.getByRole('button', { name: 'Log in again' }).click();
-    expect([onSignIn.mock.calls.length, asked]).toEqual([1, []]);
+    expect([onSignIn.mock.calls.length, ask.mock.calls]).toEqual([1, []]);
   });
 });
