@@ -35,6 +35,47 @@ describe('looking', () => {
     await expect.poll(() => results.getByRole('button', { pressed: true }).allTextContents()).toEqual(['All']);
   });
 
+  it('follows the mouse in each of many drags, also where all of the page is selected', async () => {
+    const page = await openSun();
+    await page.getByRole('button', { name: 'Look closer' }).click();
+    const frame = page.getByRole('application', { name: 'Frame of the part to look for' });
+    const results = page.getByRole('region', { name: 'Looks like this part' });
+    const heard = await page.evaluateHandle(() => {
+      const names: string[] = [];
+      document.addEventListener('pointercancel', ({ type }) => names.push(type), { capture: true });
+      return names;
+    });
+    const boxOf = async () => {
+      const { x, y, width, height } = (await frame.boundingBox())!;
+      return { left: x, top: y, right: x + width, bottom: y + height, across: x + width / 2, down: y + height / 2 };
+    };
+    const drag = async (x: number, y: number, by: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by, y + by, { steps: 5 });
+      await page.mouse.up();
+    };
+    for (let round = 0; round < 12; round += 1) {
+      if (round % 3 === 1) await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+      if (round % 3 === 2)
+        await results
+          .getByRole('status')
+          .filter({ hasText: /pin|Nothing/ })
+          .waitFor();
+      const by = round % 2 === 0 ? 24 : -24;
+      const before = await boxOf();
+      await drag(before.across, before.down, by);
+      await expect.poll(async () => Math.round((await boxOf()).left - before.left)).toBe(by);
+      const moved = await boxOf();
+      await drag(moved.right, moved.bottom, by);
+      await expect.poll(async () => Math.round((await boxOf()).right - moved.right)).toBe(by);
+    }
+    const last = await boxOf();
+    await drag(last.left - 30, last.top - 30, 20);
+    await expect.poll(async () => Math.round((await boxOf()).left - last.left)).toBe(-30);
+    expect(await heard.jsonValue()).toEqual([]);
+  });
+
   it('shows what looks alike among the stories of a pin', async () => {
     const page = await openSun();
     const story = page.getByRole('region', { name: 'Looks like this' });

@@ -1,5 +1,5 @@
 import type { Crop } from '@bowerbird/contract/discovery/looks/schemas.ts';
-import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type SyntheticEvent } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { corners, dragFrame, moveFrame, sizeFrame, type FrameGrip, type Place } from './frame.ts';
@@ -55,6 +55,15 @@ export function PictureFrame({ frame, onChange, onSettled }: PictureFrameProps) 
     const { current } = drag;
     if (current) onChange(dragFrame(current.frame, current.grip, { from: current.from, to: placeOf(event), least: least() }));
   };
+  const cancel = () => {
+    if (drag.current) onChange(drag.current.frame);
+    drag.current = null;
+  };
+  // The browser would select words or drag what is selected, and then the pointer would be lost to the frame.
+  const keepPointer = (event: SyntheticEvent) => {
+    event.preventDefault();
+    handle.current?.focus({ preventScroll: true });
+  };
   const end = (event: PointerEvent) => {
     const { current } = drag;
     if (!current) return;
@@ -84,10 +93,13 @@ export function PictureFrame({ frame, onChange, onSettled }: PictureFrameProps) 
     <div
       ref={area}
       className={styles.area}
+      draggable={false}
       onPointerDown={begin('draw')}
       onPointerMove={go}
       onPointerUp={end}
-      onPointerCancel={() => (drag.current = null)}
+      onPointerCancel={cancel}
+      onMouseDown={keepPointer}
+      onDragStart={(event) => event.preventDefault()}
     >
       <div
         ref={handle}
