@@ -1,5 +1,6 @@
 import { isColorName } from '../media/color-names.ts';
 import { isSkinTone } from '../media/skin-tones.ts';
+import { isCurrency } from './currencies.ts';
 import { isFilterDate, isFilterType, type FilterName } from './search-filters.ts';
 
 /** A filter of a list such as `type:video,price_max:20`, and what is wrong with it. */
@@ -21,7 +22,7 @@ export const isFilterValue = {
   date: isFilterDate,
   price_min: isMoney,
   price_max: isMoney,
-  currency: (value) => /^[a-z]{3}$/.test(value),
+  currency: (value) => isCurrency(value.toUpperCase()),
   user: (value) => value !== '',
 } as const satisfies Readonly<Record<FilterName | 'price_min' | 'price_max' | 'currency' | 'user', (value: string) => boolean>>;
 

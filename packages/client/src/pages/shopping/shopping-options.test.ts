@@ -26,9 +26,19 @@ describe('the address of shopping', () => {
   it('names the currency of a price, as long as there is one', () => {
     const yen = { value: '5000', currency: 'JPY' };
     expect(withPrice(new URLSearchParams('shop=a'), 'max', yen)).toBe('?shop=a&max=5000&cur=JPY');
-    expect(withPrice(new URLSearchParams('max=5000&cur=JPY'), 'min', { ...yen, value: '1000' })).toBe('?max=5000&cur=JPY&min=1000');
     expect(withPrice(new URLSearchParams('max=5000&cur=JPY'), 'max', yen)).toBe('');
-    expect(optionsOf('max=50&cur=yen')).toEqual({ price_max: 50 });
+    expect(withPrice(new URLSearchParams('max=50&cur=EUR'), 'max', { value: '25', currency: 'XXX' })).toBe('?max=25');
+  });
+
+  it('holds one price at a time', () => {
+    const more = { value: '50', currency: 'EUR' };
+    expect(withPrice(new URLSearchParams('shop=a&max=25&cur=EUR'), 'min', more)).toBe('?shop=a&min=50&cur=EUR');
+    expect(withPrice(new URLSearchParams('min=10&max=25&cur=EUR'), 'max', more)).toBe('?max=50&cur=EUR');
+    expect(withPrice(new URLSearchParams('min=50&max=90&cur=EUR'), 'min', more)).toBe('?max=90&cur=EUR');
+  });
+
+  it.each(['yen', 'XXX', 'eur', 'ABC'])('takes “%s” for no currency', (code) => {
+    expect(optionsOf(`max=50&cur=${code}`)).toEqual({ price_max: 50 });
   });
 
   it('gets a filter, and loses it when it is chosen again', () => {

@@ -1,6 +1,7 @@
 import { ShoppingFacetsResource, ShoppingFeedResource } from '@bowerbird/contract/discovery/shopping/calls.ts';
-import type { ShoppingFilters } from '@bowerbird/contract/discovery/shopping/schemas.ts';
+import type { ShoppingFacets, ShoppingFilters } from '@bowerbird/contract/discovery/shopping/schemas.ts';
 import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
+import { isCurrency } from '@bowerbird/domain/discovery/currencies.ts';
 import { selectNamedTopic } from '../../features/discovery/topics/index.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
@@ -9,6 +10,7 @@ import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
 import { resourceOf } from '../../store/resource-of.ts';
 import type { ResourceState } from '../../store/resources.slice.ts';
+import type { StoredValue } from '../../store/stored.ts';
 
 export const SHOPPING_PATH = '/shopping/';
 
@@ -38,7 +40,7 @@ export function shoppingOptionsOf({ params, search }: Pick<RouteInput, 'params' 
     ...(shop !== '' && shop.length <= 253 ? { domain: shop } : {}),
     ...(min === null ? {} : { price_min: min }),
     ...(max === null ? {} : { price_max: max }),
-    ...((min !== null || max !== null) && /^[A-Z]{3}$/u.test(currency) ? { currency } : {}),
+    ...((min !== null || max !== null) && isCurrency(currency) ? { currency } : {}),
     ...(search.get('reduced') === '1' ? { reduced: true } : {}),
     ...(search.get('stock') === '1' ? { in_stock: true } : {}),
     ...(search.get('saved') === '1' ? { saved: true } : {}),
@@ -50,13 +52,19 @@ function priceOf(typed: string | null): number | null {
   return price > 0 && price <= 100_000_000 ? price : null;
 }
 
-/** The address with a price changed, which is one in that currency; the same again takes it away. */
+/**
+ * The address with a price changed, which is one in that currency; the same again takes it away. It stands instead of any other
+ * price, because the count of each is that of itself alone.
+ */
 export function withPrice(search: URLSearchParams, name: 'min' | 'max', { value, currency }: { value: string; currency: string }): string {
-  const changed = new URLSearchParams(withFilter(search, name, value));
-  if (currency !== '' && (changed.has('min') || changed.has('max'))) changed.set('cur', currency);
-  else changed.delete('cur');
-  const query = changed.toString();
-  return query === '' ? '' : `?${query}`;
+  const isTakenOff = search.get(name) === value;
+  const changed = new URLSearchParams(search);
+  if (isTakenOff) changed.delete(name);
+  else for (const price of ['min', 'max', 'cur']) changed.delete(price);
+  if (!isTakenOff) changed.set(name, value);
+  if (!isTakenOff && isCurrency(currency)) changed.set('cur', currency);
+  if (!changed.has('min') && !changed.has('max')) changed.delete('cur');
+  return queryOf(changed);
 }
 
 /** The address with one filter changed; the same value again takes it away. */
@@ -64,16 +72,27 @@ export function withFilter(search: URLSearchParams, name: ShoppingFilter, value:
   const changed = new URLSearchParams(search);
   if (changed.get(name) === value) changed.delete(name);
   else changed.set(name, value);
-  const query = changed.toString();
+  return queryOf(changed);
+}
+
+function queryOf(search: URLSearchParams): string {
+  const query = search.toString();
   return query === '' ? '' : `?${query}`;
 }
 
-export async function preloadShopping({ dispatch, ...input }: PreloadInput): Promise<void> {
+export async function preloadShopping({ dispatch, state, ...input }: PreloadInput): Promise<void> {
   await Promise.all([
     dispatch(ensureResource(ShoppingFeedResource.get, shoppingOptionsOf(input))),
     dispatch(ensureResource(ShoppingFacetsResource.get, shoppingOptionsOf(input))),
     ...(input.params.id === undefined ? [] : [dispatch(ensureResource(TopicResource.get, { interest: input.params.id }))]),
   ]);
+  if (isWithoutCategories(state(), shoppingOptionsOf(input))) await dispatch(ensureResource(ShoppingFacetsResource.get, {}));
+}
+
+/** Whether filters leave no category, so that those of all products lead away. */
+function isWithoutCategories(state: RootState, options: ShoppingFilters): boolean {
+  const facets = resourceOf(state, ShoppingFacetsResource.get, options).data as StoredValue<ShoppingFacets> | null;
+  return facets?.categories.length === 0;
 }
 
 export function selectShopping(input: RouteInput, state: RootState): ResourceState {
@@ -83,10 +102,7 @@ export function selectShopping(input: RouteInput, state: RootState): ResourceSta
 /** Where the products of a category stand whose address names it otherwise. */
 export function shoppingRedirect({ params, search }: RouteInput, state: RootState): string | null {
   const topic = selectNamedTopic(state, params.id);
-  const query = search.toString();
-  return topic && (topic.slug !== params['category'] || topic.id !== params.id)
-    ? shoppingPath(topic) + (query === '' ? '' : `?${query}`)
-    : null;
+  return topic && (topic.slug !== params['category'] || topic.id !== params.id) ? shoppingPath(topic) + queryOf(search) : null;
 }
 
 export function shoppingHead({ params }: RouteInput, state: RootState, text: Text): HeadTags {

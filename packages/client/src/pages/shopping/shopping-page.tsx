@@ -56,11 +56,15 @@ export function ShoppingPage() {
   );
 }
 
+/** The categories of what the filters leave. Where they leave none, those of all products lead away from the filters. */
 function Categories({ chosen, query, options }: { chosen: string | null; query: string; options: ShoppingOptions }) {
   const text = useText();
-  const data = useLatest(useResource(ShoppingFacetsResource.get, options).data);
+  const left = useLatest(useResource(ShoppingFacetsResource.get, options).data);
+  const isEmpty = left?.categories.length === 0;
+  const all = useLatest(useResource(ShoppingFacetsResource.get, isEmpty ? {} : null).data);
+  const data = isEmpty ? all : left;
   if (!data || data.categories.length === 0) return null;
-  const kept = query === '' ? '' : `?${query}`;
+  const kept = query === '' || isEmpty ? '' : `?${query}`;
   return (
     <nav aria-label={text('shopping.categories')}>
       <ChipRow>
