@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router';
-import { page } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
 import { SearchBar } from './search-bar.tsx';
 
@@ -18,5 +18,31 @@ describe('the search field', () => {
     await expect.element(field).toHaveValue('');
     await expect.element(field).toHaveFocus();
     await expect.element(page.getByRole('button', { name: 'Empty the field' })).not.toBeInTheDocument();
+  });
+
+  it('leads by Tab to what clears recent searches, and takes the focus back', async () => {
+    localStorage.setItem('recent-searches', '["jug","kiln"]');
+    onTestFinished(() => localStorage.removeItem('recent-searches'));
+    await mount(
+      <MemoryRouter>
+        <SearchBar />
+      </MemoryRouter>,
+    );
+    const field = page.getByRole('combobox');
+    const clear = page.getByRole('button', { name: 'Clear all' });
+    await field.click();
+    await expect.element(clear).toBeVisible();
+    await userEvent.tab();
+    await expect.element(clear).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(clear).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(clear).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(clear).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+    expect(localStorage.getItem('recent-searches')).toBe('[]');
   });
 });

@@ -28,7 +28,7 @@ import { useSuggestions } from './use-suggestions.ts';
 const loadList = () => import('./typeahead-list.tsx');
 const TypeaheadList = lazy(loadList);
 
-/** The search field with its typeahead: arrows move, Enter runs, Esc closes, Delete forgets a recent search. */
+/** The search field with its typeahead: arrows move, Enter runs, Esc closes, Delete forgets a recent search, Tab leads to forget all. */
 export function SearchBar() {
   const text = useText();
   const navigate = useNavigate();
@@ -77,11 +77,21 @@ export function SearchBar() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = suggestions[active];
-    if (event.key === 'Escape' && isOpen) toggle(false);
-    else if (event.key === 'Delete' && chosen?.kind === 'recent') recents.remove(chosen.label);
+    if (event.key === 'Delete' && chosen?.kind === 'recent') recents.remove(chosen.label);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else return;
     event.preventDefault();
+  };
+  /** Closes the list from the field and from the button in it. */
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    field.current?.focus();
+    toggle(false);
+  };
+  const clear = () => {
+    recents.clear();
+    field.current?.focus();
   };
   const move = (step: number) => {
     if (!isOpen) return toggle(true);
@@ -101,7 +111,7 @@ export function SearchBar() {
   };
   const hasLines = isOpen && suggestions.length > 0;
   return (
-    <div className={styles.place} onBlur={onBlur}>
+    <div className={styles.place} onBlur={onBlur} onKeyDown={onEscape}>
       <form role="search" className={styles.bar} onSubmit={submit} action="/search/pins/">
         <Icon name="magnifying-glass" size={20} />
         <input
@@ -144,7 +154,7 @@ export function SearchBar() {
             onChoose={choose}
             onActive={setActive}
             onRemove={recents.remove}
-            onClear={recents.clear}
+            onClear={clear}
           />
         </Suspense>
       )}

@@ -63,7 +63,7 @@ export default function TypeaheadList({ id, term, suggestions, active, onChoose,
       {isRecentOnly && (
         <div className={styles.head}>
           <span>{text('search.recent')}</span>
-          <button type="button" tabIndex={-1} className={styles.clear} onClick={onClear}>
+          <button type="button" className={styles.clear} onClick={onClear}>
             {text('search.clear')}
           </button>
         </div>
