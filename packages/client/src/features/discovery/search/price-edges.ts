@@ -3,6 +3,9 @@ export function nearestEdge(edges: readonly number[], price: number): number {
   return edges.reduce((best, edge, at) => (Math.abs(edge - price) < Math.abs(edges[best]! - price) ? at : best), 0);
 }
 
+/** Prices that can be asked for are below this. */
+export const PRICE_LIMIT = 1e9;
+
 /** A price as somebody typed it, with a sign or separators perhaps; `null` for none. A lone mark before three digits is read as in the language. */
 export function readPrice(typed: string, locale: string): number | null {
   const digits = typed
@@ -13,7 +16,7 @@ export function readPrice(typed: string, locale: string): number | null {
   const at = decimalMark(digits, locale);
   const plain = at < 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at + 1)}`;
   const price = Number.parseFloat(plain.replace(/[.,]/g, (mark, place) => (place === at ? mark : '')));
-  return Number.isFinite(price) && price < 1e9 ? Math.round(price * 100) / 100 : null;
+  return Number.isFinite(price) && price < PRICE_LIMIT ? Math.round(price * 100) / 100 : null;
 }
 
 /** Where the whole part ends; −1 where every mark groups thousands. */

@@ -55,4 +55,19 @@ describe('the filter of prices', () => {
     await expect.element(from()).toHaveValue('');
     await expect.element(to()).toHaveValue('');
   });
+
+  it.each(['99999999999999999', 'abc'])('says at the field that “%s” is no price, and leaves it there', async (words) => {
+    const changes: string[] = [];
+    await mount(<Filter changes={changes} />);
+    await from().click();
+    await userEvent.keyboard(`${words}{Enter}`);
+    await expect.element(from()).toHaveAccessibleDescription(/number below/u);
+    await expect.element(from()).toBeInvalid();
+    await expect.element(from()).toHaveValue(words);
+    expect(changes).toEqual([]);
+    await from().fill('20');
+    await expect.element(from()).not.toBeInvalid();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => changes).toEqual(['price_min:20,currency:EUR']);
+  });
 });

@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { PageLocale } from '../../../ui/page-locale/page-locale.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './filter-panel.module.css';
-import { nearestEdge, readPrice } from './price-edges.ts';
+import { nearestEdge, PRICE_LIMIT, readPrice } from './price-edges.ts';
 import type { SearchFilterKit } from './use-search-filters.ts';
 
 type Prices = NonNullable<SearchFilters['prices']>;
@@ -87,12 +87,13 @@ interface PriceFieldsProps {
   readonly onChange: (range: Range) => void;
 }
 
-/** Two fields that take effect together: what stands in one is kept while the other one takes effect. */
+/** Two fields that take effect together: what stands in one is kept while the other one takes effect. What is no price says so. */
 function PriceFields({ range, placeholders, onChange }: PriceFieldsProps) {
   const text = useText();
   const locale = useLocale();
   const [typed, setTyped] = useState(wordsOf(range));
   const [sent, setSent] = useState(range);
+  const [wrong, setWrong] = useState<readonly number[]>([]);
   const [known, setKnown] = useState(range);
   if (!isSame(range, known)) {
     setKnown(range);
@@ -100,10 +101,15 @@ function PriceFields({ range, placeholders, onChange }: PriceFieldsProps) {
     if (!isSame(range, sent)) {
       setTyped(wordsOf(range));
       setSent(range);
+      setWrong([]);
     }
   }
   const send = () => {
-    const prices = inOrder([readPrice(typed[0], locale), readPrice(typed[1], locale)]);
+    const read: Range = [readPrice(typed[0], locale), readPrice(typed[1], locale)];
+    const noPrices = [0, 1].filter((at) => typed[at]!.trim() !== '' && read[at] === null);
+    setWrong(noPrices);
+    if (noPrices.length > 0) return;
+    const prices = inOrder(read);
     if (isSame(prices, sent)) return;
     setSent(prices);
     setTyped(wordsOf(prices));
@@ -118,10 +124,14 @@ function PriceFields({ range, placeholders, onChange }: PriceFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
-          maxLength={10}
+          maxLength={40}
+          error={wrong.includes(at) ? text('search.priceWrong', { limit: new Intl.NumberFormat(locale).format(PRICE_LIMIT) }) : undefined}
           placeholder={placeholders[at]}
           value={typed[at]}
-          onChange={({ currentTarget: { value } }) => setTyped(([from, to]) => (at === 0 ? [value, to] : [from, value]))}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(([from, to]) => (at === 0 ? [value, to] : [from, value]));
+            setWrong((before) => before.filter((one) => one !== at));
+          }}
           onBlur={send}
           onKeyDown={(event) => event.key === 'Enter' && send()}
         />
