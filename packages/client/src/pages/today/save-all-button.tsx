@@ -1,18 +1,19 @@
 import { TodayArticleFeedResource } from '@bowerbird/contract/discovery/today/calls.ts';
-import { RepinResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { useRef, useState } from 'react';
 import { BoardPicker, type PickedBoard, type PickedSection } from '../../features/pinning/boards/index.ts';
+import { usePins } from '../../features/pinning/pins/index.ts';
+import { savePins } from '../../features/pinning/saves/index.ts';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { call, fetchWhole } from '../../store/call.ts';
+import { fetchWhole } from '../../store/call.ts';
 import { failureShown } from '../../store/failure-shown.ts';
 import { useAppDispatch, useResource, useViewer } from '../../store/hooks.ts';
 import { toastShown } from '../../store/toasts.slice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { StoredArticle } from './article-options.ts';
 
-/** Saves all pins of an article to one board, those of its boards too; nothing where there is only one, or nobody to save. */
+/** Saves all pins of an article to one board, those of its boards too, and says when all are; nothing where there is only one, or nobody to save. */
 export function SaveAllButton({ article }: { article: StoredArticle }) {
   const text = useText();
   const countText = useCountText();
@@ -24,20 +25,16 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
   const options = { article_id: article.id };
   const feed = useResource(TodayArticleFeedResource.get, options);
   const known = pinsOf(feed.data ?? []);
+  const pins = usePins(feed.data ?? []);
+  const isSaved = feed.isAtEnd && pins.every(({ savedInfo }) => savedInfo !== null);
+  const words = feed.isAtEnd ? countText('today.saveAll', known.length) : text('today.saveAllPins');
   const saveAll = async (board: PickedBoard, section?: PickedSection) => {
     const pinIds = await dispatch(fetchWhole(TodayArticleFeedResource.get, options)).then(
       pinsOf,
       (error: unknown) => void dispatch(failureShown(error)),
     );
     if (!pinIds) return;
-    let saved = 0;
-    for (const pinId of pinIds) {
-      const isSaved = await dispatch(call(RepinResource.create, { pin_id: pinId, board_id: board.id, section: section?.id ?? null })).then(
-        () => true,
-        () => false,
-      );
-      saved += Number(isSaved);
-    }
+    const saved = await dispatch(savePins(pinIds, board, section));
     dispatch(
       saved === pinIds.length
         ? toastShown({ kind: 'done', message: 'today.savedAll', values: { board: board.name, count: saved }, href: board.url })
@@ -47,8 +44,8 @@ export function SaveAllButton({ article }: { article: StoredArticle }) {
   if (!viewer || known.length < 2) return null;
   return (
     <>
-      <Button ref={opener} busy={busy} onClick={() => setIsPicking(true)}>
-        {feed.isAtEnd ? countText('today.saveAll', known.length) : text('today.saveAllPins')}
+      <Button ref={opener} variant={isSaved ? 'done' : undefined} busy={busy} onClick={() => setIsPicking(true)}>
+        {isSaved ? text('today.allSaved') : words}
       </Button>
       {isPicking && (
         <BoardPicker
