@@ -11,7 +11,8 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   /** `glass` over pictures, `sunken` as a filled circle. */
   variant?: 'plain' | 'glass' | 'sunken';
   size?: 'small' | 'standard';
-  tooltip?: 'above' | 'below' | 'none';
+  /** `end` is below and reaches no further than the button, for one at the edge of the page. */
+  tooltip?: 'above' | 'below' | 'end' | 'none';
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -31,7 +32,7 @@ export function IconButton({
       {...rest}
       aria-label={name ?? label}
       data-tooltip={tooltip === 'none' ? undefined : label}
-      className={classNames(styles.button, styles[variant], styles[size], tooltip === 'above' && styles.above, className)}
+      className={classNames(styles.button, styles[variant], styles[size], styles[tooltip], className)}
     >
       {icon}
     </button>

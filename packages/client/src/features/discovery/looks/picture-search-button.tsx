@@ -29,7 +29,12 @@ export function PictureSearchButton({ kit: { file, search } }: { kit: PictureSea
   };
   return (
     <>
-      <IconButton label={text('search.byPicture')} icon={<Icon name="camera" size={20} />} onClick={() => chooser.current?.click()} />
+      <IconButton
+        label={text('search.byPicture')}
+        tooltip="end"
+        icon={<Icon name="camera" size={20} />}
+        onClick={() => chooser.current?.click()}
+      />
       <input ref={chooser} type="file" accept="image/*" hidden onChange={choose} aria-label={text('search.byPicture')} />
       {file && <PictureSearchDialog file={file} />}
     </>

@@ -1,7 +1,8 @@
 import { MemoryRouter } from 'react-router';
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
+import { mount, type MountOptions } from '../../../testing/mount.tsx';
+import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { SearchBar } from './search-bar.tsx';
 
 describe('the search field', () => {
@@ -44,5 +45,23 @@ describe('the search field', () => {
     await expect.element(clear).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
     expect(localStorage.getItem('recent-searches')).toBe('[]');
+  });
+
+  it.each(['en', 'ar'] as const)('says what its camera does within the page, in %s', async (locale) => {
+    const viewer = { ...strangerRecord, id: '3', username: 'lena' };
+    await mount(
+      <MemoryRouter>
+        <SearchBar />
+      </MemoryRouter>,
+      { locale, state: { session: { isAuthenticated: true, userId: '3', viewer } } as MountOptions['state'], answer: () => [] },
+    );
+    const camera = document.querySelector('button[data-tooltip]')!;
+    await userEvent.hover(camera);
+    const { left, width, translate } = getComputedStyle(camera, '::after');
+    const box = camera.getBoundingClientRect();
+    const [from, to] = [box.left + Number.parseFloat(left), box.left + Number.parseFloat(left) + Number.parseFloat(width)];
+    expect(translate).toBe('none');
+    expect(locale === 'ar' ? from : to).toBeCloseTo(locale === 'ar' ? box.left : box.right, -1);
+    expect(locale === 'ar' ? to : from).not.toBeCloseTo(locale === 'ar' ? box.right : box.left, -1);
   });
 });
