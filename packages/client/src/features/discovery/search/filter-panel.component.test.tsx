@@ -42,3 +42,15 @@ describe('the filter of skin tones', () => {
     await expect.poll(() => titles()[0]).toBe('Skin tone');
   });
 });
+
+describe('the filter of colours', () => {
+  it('strikes through what no result has, so that it is seen on a dark and on a pale colour', async () => {
+    const { kit } = kitOf([]);
+    const options = ['black', 'white'].map((value) => ({ value, label: value, count: 0 }));
+    await mount(<FilterPanel kit={{ ...kit, counts: { ...kit.counts, filters: [{ name: 'color', options }] } }} />);
+    const strokeOn = (name: RegExp) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundImage;
+    await expect.element(page.getByRole('button', { name: /^Black/ })).toBeDisabled();
+    expect(strokeOn(/^Black/)).toContain('rgb(255, 255, 255)');
+    expect(strokeOn(/^White/)).toContain('rgb(22, 22, 29)');
+  });
+});
