@@ -4,8 +4,10 @@ import { barsOfTaste, MOST_BARS } from '@bowerbird/domain/discovery/home-feed/ta
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import type { MessageId } from '../../../i18n/message-id.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useEntity } from '../../../store/hooks.ts';
 import type { StoredValue } from '../../../store/stored.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { altOfPin, pinPath } from '../../pinning/pins/index.ts';
 import { topicPath } from '../topics/index.ts';
@@ -59,7 +61,13 @@ export function TopicRow({ taste, ...rest }: RowProps<TopicTaste>) {
       degree={taste.degree}
       picture={
         <Link href={topicPath(topic.slug)} aria-label={topic.name}>
-          {topic.cover ? <img className={styles.picture} src={topic.cover.url} alt="" /> : <span className={styles.picture} />}
+          {topic.cover ? (
+            <img className={styles.picture} src={topic.cover.url} alt="" />
+          ) : (
+            <span className={classNames(styles.picture, styles.drawn)}>
+              <Icon name="compass" size={28} />
+            </span>
+          )}
         </Link>
       }
     />

@@ -45,6 +45,13 @@ describe('what home is chosen by', () => {
     expect(sent.at(-1)).toEqual({ name: 'UserTastesResource.update', input: { topic_id: '4', degree: 'off' } });
   });
 
+  it('draws a topic that no pin stands for', async () => {
+    await mount(<TasteSettings />, { answer: () => tastes });
+    const picture = page.getByRole('link', { name: 'Fruit' });
+    await expect.element(picture).toBeVisible();
+    expect(picture.element().querySelector('svg')).not.toBeNull();
+  });
+
   it('shows the six strongest and what was steered, and the weaker ones on demand', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
     const boards = names.map((name, at) => ({
