@@ -15,9 +15,9 @@ export function sortOf(search: URLSearchParams): TopicSort {
   return search.get('sort') === 'newest' ? 'newest' : 'best';
 }
 
-/** What an address names a topic by: its id where it has one (`C2.11`), its slug otherwise (`C2.8`). */
+/** What an address names a topic by: its id where it has one (`C2.11`), its slug otherwise (`C2.8`), however it is written. */
 export function interestOf({ interest = '', id }: RouteInput['params']): string {
-  return id ?? interest;
+  return id ?? interest.toLowerCase();
 }
 
 export const feedOptionsOf = (interest: string, sort: TopicSort) => ({ interest, sort });

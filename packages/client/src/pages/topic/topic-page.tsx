@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { TopicFeedResource, TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { EXPLORE_PATH } from '@bowerbird/domain/discovery/explore-path.ts';
 import { useCountText } from '../../i18n/formats.ts';
@@ -105,6 +105,7 @@ function Within({ topic }: { topic: StoredTopic }) {
 
 function TopicPins({ interest, topic }: { interest: string; topic: StoredTopic | null }) {
   const text = useText();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const sort = sortOf(search);
   const options = feedOptionsOf(interest, sort);
@@ -119,7 +120,7 @@ function TopicPins({ interest, topic }: { interest: string; topic: StoredTopic |
           {topicSorts.map((own) => (
             <Link
               key={own}
-              href={own === 'best' ? '?' : `?sort=${own}`}
+              href={own === 'best' ? pathname : `?sort=${own}`}
               className={tabClass(own === sort)}
               aria-current={own === sort ? 'page' : undefined}
             >
