@@ -11,7 +11,7 @@ const NEWEST_OF_BOARD = 40;
 const MOST_LENT = 4;
 /** So many neighbours carry a topic, and this share of them, before they lend it. */
 const FEWEST_NEIGHBOURS = 3;
-const LEAST_SHARE = 1 / 3;
+const LEAST_SHARE = 1 / 2;
 /** So many pictures of a board without topics are looked at again when something joins it. */
 const MOST_BARE = 10;
 

@@ -112,6 +112,18 @@ describe('topics', () => {
     expect(await slugsOf(fruit)).toContain('fruit');
   });
 
+  it('come from two words that stand together before either, and from no shade of a colour', async () => {
+    const { id: pile } = await makeBoard(lena, 'Heap');
+    const { id: plants } = await makePin(server, lena, pile, { title: 'House plants' });
+    const { id: mug } = await makePin(server, lena, pile, { title: 'Glazed mug, sea green' });
+    const { id: sea } = await makePin(server, lena, pile, { title: 'Green sea' });
+    await server.settle();
+    expect(await slugsOf(plants)).not.toContain('houses');
+    expect(await slugsOf(plants)).toContain('house-plants');
+    expect(await slugsOf(mug)).not.toContain('sea-and-coast');
+    expect(await slugsOf(sea)).toContain('sea-and-coast');
+  });
+
   it('stand in the order of what tells of them: people, words of the pin, the name of its board', async () => {
     // No topic of these has to do with another, and their ids tell another order.
     const idOf = async (slug: string) => (await lena.data(TopicResource.get, { interest: slug })).id;

@@ -13,6 +13,23 @@ const LEAST_SHARE_OF_BOARDS = 1 / 2;
 /** A word of the pin's own makes a topic surer than any word of a board's name. */
 const SURENESS = { title: 30, description: 10, alt_text: 10, board_name: 2 } as const;
 const ENDINGS = ['', 's', 'es'];
+/** A word before one of these names a shade of it. */
+const SHADED: ReadonlySet<string> = new Set([
+  'green',
+  'blue',
+  'red',
+  'yellow',
+  'pink',
+  'grey',
+  'gray',
+  'brown',
+  'white',
+  'black',
+  'coloured',
+  'colored',
+  'colours',
+  'colors',
+]);
 
 /** The words of one pin that tell what it is about, and whose they are. */
 export type TopicText = { readonly [Part in keyof typeof WEIGHTS | 'owner_id']: string };
@@ -64,7 +81,7 @@ function atLeast(known: Weight = NO_WEIGHT, { weight, sureness }: Weight): Weigh
 function topicsOfPart(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: readonly TopicText[], part: keyof typeof WEIGHTS) {
   const marked = pins.map(({ owner_id, [part]: text }) => ({
     owner_id,
-    marks: phrasesOf(text).flatMap((phrase) => marksOf(words, phrase)),
+    marks: marksOfText(words, text),
   }));
   const topicsOf = ({ marks }: (typeof marked)[number]) => [...new Set(marks.map(({ topic_id }) => topic_id))];
   const { own, others } = splitByMaker(marked);
@@ -78,10 +95,16 @@ function topicsOfPart(words: ReadonlyMap<string, readonly MarkingWord[]>, pins: 
   return topics;
 }
 
-/** The words of a text, and each two that stand together. */
-function phrasesOf(text: string): string[] {
-  const words = cutWords(text);
-  return [...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)];
+/** What the words of a text mark, and each two that stand together. */
+function marksOfText(words: ReadonlyMap<string, readonly MarkingWord[]>, text: string): readonly MarkingWord[] {
+  const said = cutWords(text);
+  return said.flatMap((word, at) => {
+    const next = said[at + 1];
+    if (next === undefined) return marksOf(words, word);
+    const ofBoth = marksOf(words, `${word} ${next}`);
+    // The first of two only narrows the second: house plants are no houses, and sea green is no sea.
+    return ofBoth.length > 0 || SHADED.has(next) ? ofBoth : marksOf(words, word);
+  });
 }
 
 function marksOf(words: ReadonlyMap<string, readonly MarkingWord[]>, word: string): readonly MarkingWord[] {

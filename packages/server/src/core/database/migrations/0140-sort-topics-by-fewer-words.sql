@@ -5,7 +5,8 @@ DELETE FROM topic_words w USING topics t, (VALUES
 INSERT INTO topic_words (topic_id, word) SELECT t.id, d.word FROM topics t JOIN (VALUES
   ('fruit', 'oranges'), ('fruit', 'orange juice'), ('fruit-trees', 'orange tree'), ('desserts-and-sweets', 'candies'),
   ('desserts-and-sweets', 'candy shop'), ('pottery', 'clay pot'), ('beaches', 'sandcastle'), ('beaches', 'sand castle'),
-  ('watches', 'watches'), ('watches', 'wristwatch'), ('watches', 'wrist watch')) d(slug, word) ON t.slug = d.slug
+  ('watches', 'a watch'), ('watches', 'wristwatch'), ('watches', 'wrist watch'),
+  ('house-plants', 'house plant'), ('house-plants', 'potted plant'), ('succulents', 'cacti')) d(slug, word) ON t.slug = d.slug
   ON CONFLICT DO NOTHING;
 -- Pictures are sorted anew.
 INSERT INTO topic_progress (after_id) SELECT 0 WHERE EXISTS (SELECT 1 FROM search_docs)
