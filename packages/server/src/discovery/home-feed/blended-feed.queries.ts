@@ -3,7 +3,6 @@ import type { ArrangedCard, FeedCandidate, FeedReason } from '@bowerbird/domain/
 import type { Database } from '../../core/database/database.ts';
 import type { SlotsQuery } from '../../endpoints/slots.queries.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
-import { isWanted } from '../pin-feedback/index.ts';
 import { bestOfTopics, isTopicFollowed } from '../topics/index.ts';
 import {
   degreeOfBoard,
@@ -17,6 +16,7 @@ import {
 } from '../tastes/index.ts';
 import { firstPinShown, isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { firstCursors, followingScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
+import { isWantedAtHome } from './wanted-at-home.access.ts';
 
 const CANDIDATES = { followed: 200, fresh: 60 };
 const KEPT_MINUTES = 30;
@@ -119,7 +119,7 @@ export async function selectCandidates(
     FROM found f JOIN pins p ON p.id = f.pin_id ${joinsOfPin('p')} LEFT JOIN pictures t ON t.id = p.picture_id AND t.twin_of IS NOT NULL LEFT JOIN picture_counters c ON c.picture_id = p.picture_id
     LEFT JOIN LATERAL (SELECT t.topic_id, t.rank, k.weight, k.is_followed FROM topical t JOIN tasted k USING (topic_id) WHERE t.picture_id = p.picture_id
       ORDER BY k.is_followed DESC, t.rank LIMIT 1) o ON true
-    WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me}
+    WHERE ${isPinShown(viewer, 'p')} AND ${isWantedAtHome(viewer, 'p')} AND p.owner_id <> ${me}
       AND (f.source <> 3 OR (SELECT 1 FROM pins s WHERE s.owner_id = ${me} AND s.picture_id = p.picture_id AND s.deleted_at IS NULL LIMIT 1) IS NULL)
     ORDER BY coalesce(t.twin_of, p.picture_id), f.source, f.alike, f.rank, p.id DESC`.execute(db);
   return rows;
@@ -202,7 +202,7 @@ export function blendedSlots(viewer: Viewer, { anchor, offset, size, limit }: Bl
       UNION ALL (SELECT c.pin, ${offset}::int + c.at, json_build_object('reason', c.reason, 'author', p.owner_id::text, 'board', p.board_id::text,
           'followsAuthor', ${isPersonFollowed(me, 'p')}, 'ownPin', o.id::text, 'ownBoard', o.board_id::text, 'topic', ${topic})
         FROM placed c JOIN pins p ON p.id = c.pin ${joinsOfPin('p')} LEFT JOIN LATERAL (${ownPin(me)}) o ON true
-        WHERE ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${me} AND ${isStill} ORDER BY c.at LIMIT ${size})`,
+        WHERE ${isPinShown(viewer, 'p')} AND ${isWantedAtHome(viewer, 'p')} AND p.owner_id <> ${me} AND ${isStill} ORDER BY c.at LIMIT ${size})`,
   };
 }
 

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
-import { isWanted } from '../pin-feedback/index.ts';
 import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { notBlended } from './blended-feed.queries.ts';
 import { keptFeed, keptNear } from './kept-feed.queries.ts';
 import { chainQuery, dailyScan, freshScan, isFollowed, isPersonFollowed } from './sources.queries.ts';
+import { isWantedAtHome } from './wanted-at-home.access.ts';
 
 /** Where the pins of the home feed come from, in the order in which a signed-in person meets them; the last two are mixed. */
 export type Source = 'following' | 'near' | 'fresh' | 'daily';
@@ -129,7 +129,7 @@ async function judge(
   }>`
     WITH ${ctes}
     scanned AS MATERIALIZED (${scanned}),
-    judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND ${isWanted(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)}
+    judged AS MATERIALIZED (SELECT s.source, s.at, ${isPinShown(viewer, 'p')} AND ${isWantedAtHome(viewer, 'p')} AND p.owner_id <> ${viewerIdOf(viewer)}
         AND ${isShown} is_shown,
         p.picture_id, p.owner_id author, p.board_id board, ${followsAuthor} follows_author
       FROM scanned s JOIN pins p ON p.id = s.pin_id ${joinsOfPin('p')}),

@@ -9,6 +9,7 @@ import { readTastes, updateTastes } from './tastes.service.ts';
 export {
   beginningOf,
   degreeOfBoard,
+  hasNoTopicOff,
   isNewestFirst,
   isSteeredSince,
   isTurnedOff,

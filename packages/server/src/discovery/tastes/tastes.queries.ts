@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home-feed/taste-degrees.ts';
 import type { Database } from '../../core/database/database.ts';
+import type { Viewer } from '../../endpoints/viewer.ts';
 import { isActivityLeftOut } from '../../account/settings/index.ts';
-import { isNarrowest, tastedTopics, type TastedTopic } from '../topics/index.ts';
+import { isNarrowest, isTopicFollowed, tastedTopics, type TastedTopic } from '../topics/index.ts';
 
 /** No pin comes after this one. */
 const NO_PIN = '9223372036854775807';
@@ -65,14 +66,30 @@ export function isTurnedOff(viewerId: string, alias: string): RawBuilder<boolean
     WHERE g.user_id = ${viewerId} AND g.degree = ${off} AND x.picture_id = ${sql.ref(`${alias}.picture_id`)} AND ${isNarrowest('x')}))`;
 }
 
+/**
+ * True in SQL unless the picture of a pin (by its alias) is about a topic that the viewer turned off. Pictures of a topic within it
+ * stay where that one is followed, or steered otherwise.
+ */
+export function hasNoTopicOff(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  if (viewer.userId === null) return sql<boolean>`true`;
+  const [picture, off] = [sql.ref(`${alias}.picture_id`), sql`${tasteDegrees.indexOf('off')}::int`];
+  const staysWithin = sql`(SELECT 1 FROM picture_topics y JOIN topics c ON c.id = y.topic_id AND c.parent_id = g.topic_id
+      LEFT JOIN topic_degrees d ON d.user_id = g.user_id AND d.topic_id = c.id
+    WHERE y.picture_id = ${picture} AND (d.degree <> ${off} OR (d.degree IS NULL AND ${isTopicFollowed(viewer.userId, sql`c.id`)})) LIMIT 1)`;
+  return sql<boolean>`(SELECT 1 FROM topic_degrees g JOIN picture_topics x ON x.picture_id = ${picture} AND x.topic_id = g.topic_id
+    WHERE g.user_id = ${viewer.userId} AND g.degree = ${off} AND ${staysWithin} IS NULL LIMIT 1) IS NULL`;
+}
+
 /** A topic that leads to pins, and how much of it is wanted, by number. */
 export interface SteeredTopic extends TastedTopic {
   readonly degree: number;
 }
 
-/** The topics that somebody follows or saves of, which the CTE `own` names, with how much of each is wanted. */
+/** The topics that somebody follows or saves of, which the CTE `own` names, with how much of each is wanted. One within a topic that is off is off, unless it is followed. */
 export function steeredTopics(viewerId: string): RawBuilder<SteeredTopic> {
-  return sql<SteeredTopic>`(SELECT k.*, coalesce(g.degree, ${tasteDegrees.indexOf('as_it_is')}::int) degree FROM ${tastedTopics(viewerId)} k
+  const offAbove = sql`(SELECT a.degree FROM topics t JOIN topic_degrees a ON a.user_id = ${viewerId} AND a.topic_id = t.parent_id
+    WHERE t.id = k.topic_id AND NOT k.is_followed AND a.degree = ${tasteDegrees.indexOf('off')}::int)`;
+  return sql<SteeredTopic>`(SELECT k.*, coalesce(g.degree, ${offAbove}, ${tasteDegrees.indexOf('as_it_is')}::int) degree FROM ${tastedTopics(viewerId)} k
     LEFT JOIN topic_degrees g ON g.user_id = ${viewerId} AND g.topic_id = k.topic_id)`;
 }
 

@@ -6,6 +6,8 @@ import { noGraph, setGraph, type Start } from '../recommender/index.ts';
 import { seedBoard, seedPin, type SeededPin } from '../../testing/seed-pins.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
+const [ARCHITECTURE, ANIMALS, CATS, BIRDS] = ['112', '138', '139', '141'];
+
 describe('what a home feed is chosen by', () => {
   let server: TestServer;
   let noor: TestPerson;
@@ -63,7 +65,16 @@ describe('what a home feed is chosen by', () => {
     }
   });
 
-  const readHome = async () => (await noor.data(UserHomefeedResource.get, {})).map((pin) => lenas.findIndex(({ id }) => id === pin.id));
+  const readHome = async (tab: 'for_you' | 'following' = 'for_you') =>
+    (await noor.data(UserHomefeedResource.get, { tab })).map((pin) => lenas.findIndex(({ id }) => id === pin.id));
+  /** Says what each of these pins is about. */
+  const tellTopics = async (topics: Readonly<Record<number, readonly string[]>>) => {
+    for (const [at, ids] of Object.entries(topics)) {
+      const { pictureId, id } = lenas[Number(at)]!;
+      await sql`INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality)
+        SELECT ${pictureId}, unnest(${ids}::bigint[]), ${id}, ${at}::int`.execute(server.core.db);
+    }
+  };
 
   it('is each board saved to last, by the pin that stands beside its others on most boards, and for its person alone', async () => {
     const { newest_first, tastes } = await noor.data(UserTastesResource.get, {});
@@ -121,17 +132,12 @@ describe('what a home feed is chosen by', () => {
   it('is each topic that they follow or saved of, and leads to nothing where it is turned off', async () => {
     const { db } = server.core;
     const [printmaking, ceramics] = ['29', '30'];
-    const about = (at: number, topic: string) =>
-      sql`INSERT INTO picture_topics (picture_id, topic_id, pin_id, quality) VALUES (${lenas[at]!.pictureId}, ${topic}, ${lenas[at]!.id}, ${at})`.execute(
-        db,
-      );
     await sql`INSERT INTO topic_follows (follower_id, topic_id) VALUES (${noor.userId}, ${printmaking})`.execute(db);
-    for (const at of [0, 1, 8]) await about(at, ceramics);
-    await about(7, printmaking);
+    await tellTopics({ 0: [ceramics], 1: [ceramics], 7: [printmaking], 8: [ceramics] });
     const told = async () => {
       const list = await noor.data(UserHomefeedResource.get, {});
       const reasons = new Map(list.map((pin) => [lenas.findIndex(({ id }) => id === pin.id), pin.recommendationReason]));
-      return [7, 8].map((at) => reasons.get(at)!.reason);
+      return [7, 8].map((at) => reasons.get(at)?.reason);
     };
     await noor.data(UserTastesResource.update, { board_id: boats, degree: 'off' });
     const { topics } = await noor.data(UserTastesResource.get, {});
@@ -143,9 +149,42 @@ describe('what a home feed is chosen by', () => {
     await noor.data(UserTastesResource.update, { topic_id: printmaking, degree: 'off' });
     const { topics: after } = await noor.data(UserTastesResource.update, { topic_id: ceramics, degree: 'off' });
     expect(after.map(({ degree }) => degree)).toEqual(['off', 'off']);
-    expect(await told()).toEqual(['fresh', 'fresh']);
+    expect(await told()).toEqual([undefined, undefined]);
     const { resource_response: reply } = await noor.sendRaw('UserTastesResource', 'update', { topic_id: '999999', degree: 'off' });
     expect(reply.error?.name).toBe('not_found');
+  });
+
+  it('keeps every pin about a topic that is off out of the home feed, whichever source or other topic leads to it', async () => {
+    await tellTopics({ 6: [ARCHITECTURE, CATS, ANIMALS], 7: [CATS, ANIMALS], 8: [ARCHITECTURE] });
+    await sql`INSERT INTO topic_follows (follower_id, topic_id) SELECT ${noor.userId}, unnest(${[ARCHITECTURE, CATS]}::bigint[])`.execute(
+      server.core.db,
+    );
+    await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor.userId}, ${lena.userId})`.execute(server.core.db);
+    expect(await readHome()).toEqual(expect.arrayContaining([5, 6, 7, 8]));
+    await noor.data(UserTastesResource.update, { topic_id: CATS, degree: 'off' });
+    const unsaved = async (tab: 'for_you' | 'following') => (await readHome(tab)).filter((at) => at > 4).toSorted();
+    expect([await unsaved('for_you'), await unsaved('following')]).toEqual([
+      [5, 8],
+      [5, 8],
+    ]);
+    await sql`DELETE FROM user_follows`.execute(server.core.db);
+    expect(await unsaved('for_you')).toEqual([5, 8]);
+    await noor.data(UserTastesResource.update, { topic_id: CATS, degree: 'as_it_is' });
+    expect(await readHome()).toEqual(expect.arrayContaining([6, 7]));
+  });
+
+  it('turns topics within one that is off, too, unless the person follows them or steered them otherwise', async () => {
+    await tellTopics({ 0: [BIRDS, ANIMALS], 1: [BIRDS, ANIMALS], 6: [ANIMALS], 7: [CATS, ANIMALS], 8: [BIRDS, ANIMALS] });
+    const { topics } = await noor.data(UserTastesResource.update, { topic_id: ANIMALS, degree: 'off' });
+    expect(topics.map(({ topic, degree }) => [topic.id, degree])).toEqual([[BIRDS, 'off']]);
+    const home = async () => (await readHome()).filter((at) => at > 4).toSorted();
+    expect(await home()).toEqual([5]);
+    await sql`INSERT INTO topic_follows (follower_id, topic_id) VALUES (${noor.userId}, ${CATS})`.execute(server.core.db);
+    expect(await home()).toEqual([5, 7]);
+    await noor.data(UserTastesResource.update, { topic_id: BIRDS, degree: 'more' });
+    expect(await home()).toEqual([5, 7, 8]);
+    await noor.data(UserTastesResource.update, { topic_id: CATS, degree: 'off' });
+    expect(await home()).toEqual([5, 8]);
   });
 
   it('is learned anew from later saves once all is forgotten, until that is taken back', async () => {
