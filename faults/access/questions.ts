@@ -172,6 +172,7 @@ export const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
     { about: 'fewer of its board', input: ({ pin }) => ({ pin_id: pin.id, action: 'fewer_like_this', about: 'board' }) },
   ],
   'PinFeedbackResource.delete': [{ input: ({ pin }) => ({ pin_id: pin.id, action: 'hide', about: 'pin' }) }],
+  'HiddenPinsResource.get': [{ input: () => MOST, shows: pinOf }],
   'UserTastesResource.update': [{ input: ({ board }) => ({ board_id: board.id, degree: 'less' }) }],
   'VisualLiveSearchResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id }) }],
   'VisualSearchFlashlightUnifiedResource.get': [{ input: ({ pin }) => ({ pin_id: pin.id, crop: { x: 0.1, y: 0.1, w: 0.8, h: 0.8 } }) }],

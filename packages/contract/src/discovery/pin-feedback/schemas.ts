@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { IdSchema, defineSchemas } from '../../protocol/schemas.ts';
-import { PinSchema } from '../../pinning/pins/records.ts';
-import { PinFeedbackResource } from './calls.ts';
+import { IdSchema, defineSchemas, pageFields } from '../../protocol/schemas.ts';
+import { PinCardSchema, PinSchema } from '../../pinning/pins/records.ts';
+import { HiddenPinsResource, PinFeedbackResource } from './calls.ts';
 
 export const PinFeedbackInputSchema = Type.Union([
   Type.Object({ pin_id: IdSchema, action: Type.Literal('hide'), about: Type.Literal('pin') }),
@@ -18,4 +18,5 @@ export type PinFeedbackInput = Static<typeof PinFeedbackInputSchema>;
 export const pinFeedbackSchemas = [
   defineSchemas(PinFeedbackResource.create, { input: PinFeedbackInputSchema, output: PinSchema }),
   defineSchemas(PinFeedbackResource.delete, { input: PinFeedbackInputSchema, output: PinSchema }),
+  defineSchemas(HiddenPinsResource.get, { input: Type.Object(pageFields), output: Type.Array(PinCardSchema) }),
 ];

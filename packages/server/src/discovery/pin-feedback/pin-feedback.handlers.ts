@@ -1,10 +1,12 @@
-import { PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
+import { HiddenPinsResource, PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import type { PinFeedbackInput } from '@bowerbird/contract/discovery/pin-feedback/schemas.ts';
 import type { Pin } from '@bowerbird/contract/pinning/pins/records.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
-import { handleAtomically } from '../../endpoints/handle.ts';
-import { hydratePin } from '../../pinning/pins/index.ts';
+import { handle, handleAtomically } from '../../endpoints/handle.ts';
+import { readPage } from '../../endpoints/read-page.ts';
+import { hydratePin, pinRecords } from '../../pinning/pins/index.ts';
+import { pinsHiddenBy } from './hidden-pins.queries.ts';
 import { deleteFewerWanted, hidePicture, insertFewerWanted, isAboutTopic, unhidePicture } from './pin-feedback.queries.ts';
 
 /** Reading the pin first decides access. */
@@ -21,6 +23,13 @@ export const pinFeedbackHandlers = [
     await deleteFeedback(context.db, context.viewer.userId, pin, input);
     return { ...pin, isHidden: pin.isHidden && input.action !== 'hide' };
   }),
+  handle(HiddenPinsResource.get, (context, input) =>
+    readPage(context, input, {
+      purpose: `hidden-pins:${context.viewer.userId}`,
+      records: pinRecords,
+      skeleton: (after, size) => pinsHiddenBy(context.viewer, after, size),
+    }),
+  ),
 ];
 
 /** Whether one would see less of oneself. */

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RelatedPinFeedResource } from '@bowerbird/contract/discovery/related-pins/calls.ts';
 import { UserHomefeedResource } from '@bowerbird/contract/discovery/home-feed/calls.ts';
-import { PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
+import { HiddenPinsResource, PinFeedbackResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import { PinResource } from '@bowerbird/contract/pinning/pins/calls.ts';
 import { PinInterestsResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { END_BOOKMARK } from '@bowerbird/contract/protocol/paging.ts';
 import { makeBoard, makePin } from '../../pinning/testing/pinning-cast.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
@@ -39,6 +42,35 @@ describe('what a person does not want to see', () => {
     expect(await noor.data(PinFeedbackResource.delete, about)).toMatchObject({ isHidden: false });
     expect(await home(noor)).toContain(pins[3]);
   });
+
+  it('is listed for who hid it, hidden last first and once with its twins, until it is shown again', async () => {
+    const omar = await server.person('omarsaid', 'Omar Said');
+    const pictureOf = (pin: string) => sql`(SELECT picture_id FROM pins WHERE id = ${pin})`;
+    const hide = (pin: string) => ({ pin_id: pin, action: 'hide', about: 'pin' }) as const;
+    await sql`UPDATE pictures SET twin_of = ${pictureOf(pins[12]!)} WHERE id = ${pictureOf(pins[13]!)}`.execute(server.core.db);
+    for (const at of [10, 11, 12]) await omar.data(PinFeedbackResource.create, hide(pins[at]!));
+    const listed = async (person: TestPerson) => (await readAll(person)).map((id) => pins.indexOf(id));
+    expect(await listed(omar)).toEqual([12, 11, 10]);
+    expect(await listed(noor)).toEqual([]);
+    await omar.data(PinFeedbackResource.delete, hide(pins[12]!));
+    expect(await listed(omar)).toEqual([11, 10]);
+    await lena.data(BoardResource.update, { board_id: board, privacy: 'secret' });
+    expect(await listed(omar)).toEqual([]);
+    await lena.data(BoardResource.update, { board_id: board, privacy: 'public' });
+    await sql`UPDATE pictures SET twin_of = NULL WHERE id = ${pictureOf(pins[13]!)}`.execute(server.core.db);
+    await server.settle();
+  });
+
+  /** All that a person hid, read two at a time. */
+  const readAll = async (person: TestPerson): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let bookmarks: string[] = []; ;) {
+      const { resource_response: reply } = await person.envelope(HiddenPinsResource.get, { page_size: 2, bookmarks });
+      ids.push(...reply.data!.map(({ id }) => id));
+      if (!reply.bookmark || reply.bookmark === END_BOOKMARK) return ids;
+      bookmarks = [reply.bookmark];
+    }
+  };
 
   it('comes back for who takes it back, and for nobody else', async () => {
     const sam = await server.person('samdoyle', 'Sam Doyle');

@@ -60,7 +60,8 @@ export function isUserListed(alias: string): Visibility {
   );
 }
 
-function notHidden(viewer: Viewer, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {
+/** True in SQL unless the viewer hid a picture, by the SQL reference of its id. */
+export function notHidden(viewer: Pick<Viewer, 'userId'>, pictureId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (viewer.userId === null) return sql<boolean>`true`;
   return sql<boolean>`(SELECT 1 FROM hidden_pins k WHERE k.user_id = ${viewer.userId} AND k.picture_id = ${pictureId} LIMIT 1) IS NULL`;
 }

@@ -3,6 +3,7 @@ import { tasteDegrees, type TasteDegree } from '@bowerbird/domain/discovery/home
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { isActivityLeftOut } from '../../account/settings/index.ts';
+import { notHidden } from '../pin-rules/index.ts';
 import { isNarrowest, isTopicFollowed, tastedTopics, type TastedTopic } from '../topics/index.ts';
 
 /** No pin comes after this one. */
@@ -129,8 +130,9 @@ export interface TasteRow {
   readonly degree: number;
 }
 
-/** The boards that lead to pins, that saved to last first. Each has the pin that stands beside its others on most boards. */
+/** The boards that lead to pins, that saved to last first. Each has the pin that stands beside its others on most boards, no hidden one if it can. */
 export async function selectTastes(db: Database, viewerId: string): Promise<TasteRow[]> {
+  const isShown = notHidden({ userId: viewerId }, sql.ref('c.picture_id'));
   const { rows } = await sql<TasteRow>`
     WITH ${ownSaves(viewerId)},
     picked AS MATERIALIZED (SELECT n.board_id, n.id newest, x.* FROM newest n CROSS JOIN LATERAL
@@ -140,8 +142,8 @@ export async function selectTastes(db: Database, viewerId: string): Promise<Tast
       WHERE h.board_id <> k.board_id),
     beside AS (SELECT a.board_id, a.picture_id, count(*) boards FROM held a JOIN held b USING (board_id, holder)
       WHERE a.picture_id <> b.picture_id GROUP BY 1, 2),
-    best AS (SELECT DISTINCT ON (k.board_id) k.* FROM picked k LEFT JOIN beside s USING (board_id, picture_id)
-      ORDER BY k.board_id, coalesce(s.boards, 0) DESC, k.pin_id DESC)
+    best AS (SELECT DISTINCT ON (c.board_id) c.* FROM picked c LEFT JOIN beside s USING (board_id, picture_id)
+      ORDER BY c.board_id, ${isShown} DESC, coalesce(s.boards, 0) DESC, c.pin_id DESC)
     SELECT b.board_id, b.pin_id, (SELECT count(*)::int FROM own o WHERE o.board_id = b.board_id) pins, ${degreeOfBoard(viewerId, 'b.board_id')} degree
     FROM best b ORDER BY b.newest DESC`.execute(db);
   return rows;

@@ -205,6 +205,25 @@ describe('what a home feed is chosen by', () => {
     await sql`DELETE FROM pins WHERE board_id = ${lamps}`.execute(server.core.db);
   });
 
+  it('is shown by no picture that the person hid, neither a board nor a topic, where there is another one', async () => {
+    await tellTopics({ 0: [BIRDS], 1: [BIRDS] });
+    const { db } = server.core;
+    const pictures = async () => {
+      const { tastes, topics } = await noor.data(UserTastesResource.get, {});
+      return { pin: tastes[1]!.pin.id, cover: topics[0]!.topic.cover!.url };
+    };
+    const before = await pictures();
+    expect(before.pin).toBe(saved[2]!.id);
+    await sql`INSERT INTO hidden_pins (user_id, picture_id) SELECT ${noor.userId}, unnest(${[lenas[1]!.pictureId, lenas[2]!.pictureId]}::bigint[])`.execute(
+      db,
+    );
+    const after = await pictures();
+    expect(after.pin).toBe(saved[3]!.id);
+    expect(after.cover).not.toBe(before.cover);
+    await sql`INSERT INTO hidden_pins (user_id, picture_id) VALUES (${noor.userId}, ${lenas[0]!.pictureId})`.execute(db);
+    expect((await noor.data(UserTastesResource.get, {})).topics[0]!.topic.cover).toBeNull();
+  });
+
   it('is not steered by a board that holds nothing of one’s own', async () => {
     const { resource_response: reply } = await lena.sendRaw('UserTastesResource', 'update', { board_id: chairs, degree: 'off' });
     expect(reply.error?.name).toBe('board_not_found');

@@ -4,7 +4,7 @@ import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import { strangerViewer, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';
 import { isActivityLeftOut } from '../../account/settings/index.ts';
-import { isOfAdults, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
+import { isOfAdults, isPinShown, joinsOfPin, notHidden } from '../pin-rules/index.ts';
 
 /** A topic, named in the reader's language. */
 export interface TopicRow {
@@ -37,7 +37,7 @@ const MOST_COVERS = 8;
 
 /** A topic of the alias `t` as the wire has it; English stands in for a language without a name. */
 function topicOf({ viewer, language }: TopicReader): RawBuilder<unknown> {
-  const shown = sql`${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')}`;
+  const shown = sql`${isPinShown(strangerViewer, 'p')} AND ${isOfAdults('p')} AND ${notHidden(viewer, sql.ref('p.picture_id'))}`;
   return sql`t.id, t.slug, (SELECT n.name FROM topic_names n WHERE n.topic_id = t.id AND n.language IN (${language}, 'en')
       ORDER BY n.language = 'en' LIMIT 1) name,
     EXISTS (SELECT 1 FROM topic_follows f WHERE f.follower_id = ${viewerIdOf(viewer)} AND f.topic_id = t.id) is_followed,
