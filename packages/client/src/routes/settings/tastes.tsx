@@ -1,3 +1,4 @@
+import { HiddenPinsResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import { UserTastesResource } from '@bowerbird/contract/discovery/tastes/calls.ts';
 import { TasteSettings } from '../../features/discovery/tastes/index.ts';
 import { settingsRoute } from '../../pages/settings/index.ts';
@@ -9,5 +10,5 @@ export default settingsRoute({
   heading: 'tastes.heading',
   lead: 'tastes.lead',
   sections: [TasteSettings],
-  preload: preloadResources(UserTastesResource.get),
+  preload: preloadResources(UserTastesResource.get, HiddenPinsResource.get),
 });

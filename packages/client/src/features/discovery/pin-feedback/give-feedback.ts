@@ -8,6 +8,7 @@ import type { AppThunk } from '../../../store/create-store.ts';
 import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import type { PinOverlayProps } from '../../pinning/pins/index.ts';
+import { hiding } from './hiding.ts';
 import { pinHidden, pinShownAgain, type HiddenPin } from './pin-feedback.store.ts';
 
 /** Hides a pin of the page that is shown: its card gives way at once, and comes back when the server refuses. */
@@ -87,8 +88,4 @@ const FEWER: Readonly<Record<Fewer['about'], MessageId>> = {
 
 function hiddenNow(): HiddenPin {
   return { at: Date.now(), path: window.location.pathname };
-}
-
-function hiding(id: string): PinFeedbackInput {
-  return { pin_id: id, action: 'hide', about: 'pin' };
 }

@@ -1,1 +1,2 @@
 export { HiddenNote } from './hidden-note.tsx';
+export { HiddenPins } from './hidden-pins.tsx';

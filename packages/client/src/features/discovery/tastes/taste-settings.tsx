@@ -9,6 +9,7 @@ import { callAtOnce } from '../../../store/optimistic/at-once.ts';
 import { RowCard } from '../../../ui/row-card/row-card.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { Switch } from '../../../ui/switch/switch.tsx';
+import { HiddenPins } from '../pin-feedback/index.ts';
 import { tasteOptions } from './change-tastes.ts';
 import { ForgetAll } from './forget-all.tsx';
 import { FewerOfSection } from './fewer-of-section.tsx';
@@ -43,6 +44,7 @@ export function TasteSettings() {
         <TasteList data={data} disabled={isFixed} onChange={(input) => void change(input)} />
       </section>
       <FewerOfSection fewer={data.fewer_of} disabled={!started} onForget={(about, forget_id) => void change({ about, forget_id })} />
+      <HiddenPins />
       <ForgetAll disabled={!started} />
     </div>
   );
