@@ -51,9 +51,7 @@ export function draftsReducer(state: DraftsState, action: DraftsAction): DraftsS
     case 'changed':
       return {
         ...state,
-        drafts: state.drafts.map((draft) =>
-          draft.id === action.id ? { ...draft, ...action.changes } : changeSlide(placeToo(draft, action.changes), action),
-        ),
+        drafts: state.drafts.map((draft) => (draft.id === action.id ? { ...draft, ...action.changes } : changeSlide(draft, action))),
       };
     case 'removed':
       return remove(state, action.id, action.nextId);
@@ -70,11 +68,6 @@ function inOrder(drafts: readonly Draft[], order: readonly string[]): readonly D
 function changeSlide(draft: Draft, { id, changes: { picture } }: Extract<DraftsAction, { type: 'changed' }>): Draft {
   if (!picture || !draft.slides.some((slide) => slide.id === id)) return draft;
   return { ...draft, slides: draft.slides.map((slide) => (slide.id === id ? { ...slide, picture } : slide)) };
-}
-
-/** A board chosen for one draft is meant for those that have none yet. */
-function placeToo(draft: Draft, { board, section }: Partial<Draft>): Draft {
-  return board && draft.board === null ? { ...draft, board, section: section ?? null } : draft;
 }
 
 function remove(state: DraftsState, id: string, nextId: string): DraftsState {

@@ -115,11 +115,11 @@ describe('drafts', () => {
     expect(state).toEqual({ drafts: [emptyDraft('next', stall)], selectedId: 'next' });
   });
 
-  it('without a board go to the one that is chosen for another', () => {
+  it('stay without a board when one is chosen for another', () => {
     const two = { drafts: [emptyDraft('a'), emptyDraft('b'), { ...stall, id: 'c' }], selectedId: 'a' };
     const birds = { id: '5', name: 'Birds, obviously', url: '/noor/birds/' };
     const { drafts } = draftsReducer(two, { type: 'changed', id: 'a', changes: { board: birds, section: null } });
-    expect(drafts.map(({ board }) => board?.id)).toEqual(['5', '5', '9']);
+    expect(drafts.map(({ board }) => board?.id)).toEqual(['5', undefined, '9']);
   });
 
   it('open their neighbour when the open one is gone', () => {
