@@ -57,6 +57,21 @@ describe('topics', () => {
     await expect.poll(async () => firstOfFeed.textContent()).toMatch(/pottery|quilt/);
   });
 
+  it('are followed once a stranger who pressed the button signed up, on the same page', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/topics/pottery/`);
+    await page.getByRole('button', { name: 'Follow Pottery' }).click();
+    await page.getByRole('dialog', { name: 'Sign up to follow Pottery' }).waitFor();
+    const settled = page.waitForResponse(/InterestFollowResource\/create/u);
+    await fillSignUp(page, 'omar.said@example.org');
+    await sendButton(page, 'Start collecting').click();
+    expect((await settled).status()).toBe(200);
+    await page.getByRole('button', { name: 'Following Pottery' }).waitFor();
+    expect(page.url()).toBe(`${stage.url}/topics/pottery/`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Following Pottery' }).waitFor();
+  });
+
   it('are followed from their page, lead to pins at home that say why, and are left again', async () => {
     const { page } = await stage.as(await stage.person('noor'));
     await page.goto(`${stage.url}/topics/quilting/`);

@@ -75,6 +75,32 @@ describe('somebody who came for a pin', () => {
     expect(await titlesOn(noor, trains)).toEqual([]);
   });
 
+  it('follows whom they wanted to, also by the page of logging in, and leaves them for good', async () => {
+    const { page } = await stage.stranger();
+    await page.goto(`${stage.url}/ines/`);
+    await page
+      .getByRole('button', { name: `Follow ${ines.fullName}` })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: `Sign up to follow ${ines.fullName}` }).waitFor();
+    await page.goto(`${stage.url}/login/?next=%2Fabout%2F`);
+    const reply = page.waitForResponse((response) => response.url().includes('/resource/UserFollowResource/create/'));
+    await logIn(page, noor);
+    expect((await reply).status()).toBe(200);
+    await page.goto(`${stage.url}/ines/`);
+    const isLeft = page.waitForResponse((response) => response.url().includes('/resource/UserFollowResource/delete/'));
+    await page
+      .getByRole('button', { name: `Following ${ines.fullName}` })
+      .first()
+      .click();
+    await isLeft;
+    await page.reload();
+    await page
+      .getByRole('button', { name: `Follow ${ines.fullName}` })
+      .first()
+      .waitFor();
+  });
+
   it('loses neither the page nor the place on it, and nothing is saved later when they close the question', async () => {
     const { page } = await stage.stranger();
     await page.goto(stage.url + pinPath(scene.pins[1]!));

@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 async function attend(store: AppStore, text: Text): Promise<void> {
   try {
     const { startSignedIn } = await import('./boot/signed-in.ts');
-    await store.dispatch(startSignedIn(text));
+    await startSignedIn(store, text);
   } catch {
     // Without a network there is nothing to be done.
   }

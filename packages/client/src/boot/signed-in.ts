@@ -1,5 +1,5 @@
 import type { Text } from '../i18n/i18n.tsx';
-import type { AppThunk } from '../store/create-store.ts';
+import type { AppStore } from '../store/create-store.ts';
 import { takeAnywhere } from '../features/creation/save-anywhere/take-anywhere.ts';
 import { keepWorkerWhenInstalled } from '../lib/service-worker.ts';
 import { hasEntranceNotes } from '../store/entrance-notes.ts';
@@ -8,14 +8,13 @@ import { tellDevice } from './tell-device.ts';
 import { verifyLater } from './verify-session.ts';
 
 /** What the page of a signed-in person does besides being shown; one thing that fails stops no other. */
-export function startSignedIn(text: Text): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    const goOn = async () => {
-      if (hasEntranceNotes()) await dispatch((await import('./after-entrance.ts')).continueAfterEntrance(text));
-    };
-    dispatch(verifyLater());
-    keepWorkerWhenInstalled();
-    takeAnywhere();
-    await Promise.allSettled([dispatch(keepSession(location.pathname)), goOn(), dispatch(tellDevice())]);
+export async function startSignedIn(store: AppStore, text: Text): Promise<void> {
+  const { dispatch } = store;
+  const goOn = async () => {
+    if (hasEntranceNotes()) await (await import('./after-entrance.ts')).continueAfterEntrance(store, text);
   };
+  dispatch(verifyLater());
+  keepWorkerWhenInstalled();
+  takeAnywhere();
+  await Promise.allSettled([dispatch(keepSession(location.pathname)), goOn(), dispatch(tellDevice())]);
 }

@@ -3,30 +3,39 @@ import type { AppThunk } from './create-store.ts';
 import { unauthSaveAsked } from './session.slice.ts';
 
 /** Where a tab keeps what waits while its person comes in: through every step, also on a provider's page. */
-const UNAUTH_SAVE = 'unauth_save';
+const UNAUTH_ACTS = { save: 'unauth_save', follow: 'unauth_follow' } as const;
 const ARRIVAL = 'arrival';
 /** Who comes in later than this came in for something else. */
 const LONGEST_MILLISECONDS = 60 * 60 * 1000;
 
-/** Notes which pin somebody logged out wanted to save (`B4.23`). */
-export function noteUnauthSave(pinId: string): AppThunk {
+/** What somebody logged out may ask for that is done once they are in. */
+export type UnauthAct = keyof typeof UNAUTH_ACTS;
+
+/** What it is done to. */
+export interface UnauthSubject {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** Notes what somebody logged out wanted to save (`B4.23`) or to follow. */
+export function noteUnauthAct(act: UnauthAct, { type, id }: UnauthSubject): AppThunk {
   return (dispatch) => {
-    dispatch(unauthSaveAsked(pinId));
-    sessionStorage.setItem(UNAUTH_SAVE, JSON.stringify({ pinId, at: Date.now() }));
+    if (act === 'save') dispatch(unauthSaveAsked(id));
+    sessionStorage.setItem(UNAUTH_ACTS[act], JSON.stringify({ type, id, at: Date.now() }));
   };
 }
 
-/** The pin that is still to be saved; `null` when there is none, or it was asked for too long ago. */
-export function readUnauthSave(): string | null {
-  const kept = sessionStorage.getItem(UNAUTH_SAVE);
+/** What is still to be saved or followed; `null` when there is nothing, or it was asked for too long ago. */
+export function readUnauthAct(act: UnauthAct): UnauthSubject | null {
+  const kept = sessionStorage.getItem(UNAUTH_ACTS[act]);
   if (kept === null) return null;
-  const { pinId, at } = JSON.parse(kept) as { pinId: string; at: number };
-  return Date.now() - at < LONGEST_MILLISECONDS ? pinId : null;
+  const { type, id, at } = JSON.parse(kept) as Partial<UnauthSubject> & { at: number };
+  return type !== undefined && id !== undefined && Date.now() - at < LONGEST_MILLISECONDS ? { type, id } : null;
 }
 
 /** It happens once, whatever came of it. */
-export function forgetUnauthSave(): void {
-  sessionStorage.removeItem(UNAUTH_SAVE);
+export function forgetUnauthAct(act: UnauthAct): void {
+  sessionStorage.removeItem(UNAUTH_ACTS[act]);
 }
 
 /** Notes how somebody came in and what led them here (`C7.9`), for their first page to tell. */
@@ -43,5 +52,5 @@ export function takeArrival(): LandingSignalsInput | null {
 
 /** Whether anything waits for who came in. */
 export function hasEntranceNotes(): boolean {
-  return [UNAUTH_SAVE, ARRIVAL].some((name) => sessionStorage.getItem(name) !== null);
+  return [...Object.values(UNAUTH_ACTS), ARRIVAL].some((name) => sessionStorage.getItem(name) !== null);
 }

@@ -56,6 +56,8 @@ export function FollowButton({ kind, id, name, size, variant = 'plain', classNam
         <EntranceDialog
           title={{ id: 'entrance.follow', values: { name } }}
           search={searchBackTo(pathname + search)}
+          act="follow"
+          subject={{ type: kind.type, id }}
           onClose={() => setAsked(false)}
         />
       )}

@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../../i18n/i18n.tsx';
-import { forgetUnauthSave, noteUnauthSave } from '../../../store/entrance-notes.ts';
-import { useAppDispatch } from '../../../store/hooks.ts';
 import type { StoredPin } from '../pins/index.ts';
 import { EntranceDialog } from '../../identity/entrance-panels/index.ts';
 import { searchBackTo } from '../../identity/entrance/index.ts';
@@ -10,21 +7,15 @@ import styles from './save-entrance.module.css';
 
 /** Asks a stranger who saves a pin to come in, over the page that they are on; once they are in, the pin is saved (`B4.23`). */
 export function SaveEntrance({ pin, onClose }: { pin: StoredPin; onClose: () => void }) {
-  const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    dispatch(noteUnauthSave(pin.id));
-  }, [dispatch, pin.id]);
-  const close = () => {
-    forgetUnauthSave();
-    onClose();
-  };
   return (
     <EntranceDialog
       title={{ id: 'entrance.save' }}
       search={searchBackTo(pathname + search, pin.id)}
+      act="save"
+      subject={{ type: 'pin', id: pin.id }}
       lead={<Lead pin={pin} />}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }
