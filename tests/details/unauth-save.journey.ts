@@ -77,7 +77,7 @@ describe('somebody who came for a pin', () => {
 
   it('follows whom they wanted to, also by the page of logging in, and leaves them for good', async () => {
     const { page } = await stage.stranger();
-    await page.goto(`${stage.url}/ines/`);
+    await page.goto(`${stage.url}/${ines.username}/`);
     await page
       .getByRole('button', { name: `Follow ${ines.fullName}` })
       .first()
@@ -87,7 +87,7 @@ describe('somebody who came for a pin', () => {
     const reply = page.waitForResponse((response) => response.url().includes('/resource/UserFollowResource/create/'));
     await logIn(page, noor);
     expect((await reply).status()).toBe(200);
-    await page.goto(`${stage.url}/ines/`);
+    await page.goto(`${stage.url}/${ines.username}/`);
     const isLeft = page.waitForResponse((response) => response.url().includes('/resource/UserFollowResource/delete/'));
     await page
       .getByRole('button', { name: `Following ${ines.fullName}` })
