@@ -23,7 +23,10 @@ describe('making a pin', () => {
     await refused.getByText('notes.jpg').waitFor();
     expect(await page.getByRole('list', { name: 'Pins being made' }).getByRole('listitem').count()).toBe(2);
     await page.getByText(/drafts? saved/i).waitFor();
-    await chooseBoard(page, 'Tiles');
+    for (const number of [1, 2]) {
+      await page.getByRole('button', { name: new RegExp(`^Pin ${number}\\b`, 'u') }).click();
+      await chooseBoard(page, 'Tiles');
+    }
     await page.getByRole('button', { name: 'Publish all 2' }).and(page.locator(':enabled')).waitFor();
 
     await refused.getByRole('button', { name: 'Dismiss notes.jpg' }).click();
