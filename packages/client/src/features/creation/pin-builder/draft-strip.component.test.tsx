@@ -43,18 +43,27 @@ async function openMovable() {
 }
 
 async function open(selected: readonly string[], all: readonly Draft[] = drafts) {
-  const hand = { selected: all[0], drafts: all, previewOf: () => null } as unknown as DraftsInHand;
+  const acts: string[] = [];
+  const hand = {
+    selected: all[0],
+    drafts: all,
+    previewOf: () => null,
+    select: (id: string) => acts.push(`open ${id}`),
+  } as unknown as DraftsInHand;
   const isSelected = (id: string) => selected.includes(id);
   const selections: (readonly string[])[] = [];
   const select = (ids: readonly string[]) => void selections.push(ids);
+  const toggle = (id: string, isRun: boolean) => void acts.push(`${isRun ? 'run to' : 'toggle'} ${id}`);
   await mount(
     <DraftStrip
       hand={hand}
       onAdd={() => {}}
-      batch={{ drafts: all.filter(({ id }) => isSelected(id)), isSelected, select } as unknown as Batch}
+      batch={
+        { drafts: all.filter(({ id }) => isSelected(id)), isSelected, select, toggle, end: () => acts.push('end') } as unknown as Batch
+      }
     />,
   );
-  return { selections };
+  return { selections, acts };
 }
 
 const cell = (number: number) => page.getByRole('button', { name: `Pin ${number}, needs something`, exact: true }).element();
@@ -81,6 +90,47 @@ describe('drafts in the rail', () => {
     expect(document.activeElement).toBe(cell(6));
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(cell(2));
+  });
+
+  it('are selected with the run between, where Shift and an arrow go by rows', async () => {
+    const { selections } = await open([], six);
+    (cell(2) as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(selections).toEqual([['bowl', 'cup', 'vase', 'lid', 'tray']]);
+  });
+
+  it.each([
+    ['a press', '', ['end', 'open vase']],
+    ['Shift', 'Shift', ['run to vase']],
+    ['Ctrl', 'Control', ['toggle vase']],
+    ['Cmd', 'Meta', ['toggle vase']],
+  ])('are opened or selected by their picture, as by their box: %s', async (_, key, expected) => {
+    const { acts } = await open(['bowl', 'cup'], six);
+    await userEvent.click(cell(4), { modifiers: key === '' ? [] : [key as 'Shift'] });
+    expect(acts).toEqual(expected);
+  });
+
+  it('are selected from the open one on by Shift, where none is selected yet', async () => {
+    const { selections } = await open([], six);
+    await userEvent.click(cell(3), { modifiers: ['Shift'] });
+    expect(selections).toEqual([['jug', 'bowl', 'cup']]);
+  });
+
+  it.each([
+    [['bowl'], ['toggle vase']],
+    [[], ['end', 'open vase']],
+  ])('are toggled by a finger while some are selected, and opened otherwise: %s', async (selected, expected) => {
+    const { acts } = await open(selected, six);
+    cell(4).dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+    (cell(4) as HTMLElement).click();
+    expect(acts).toEqual(expected);
+  });
+
+  it('are let go of by Escape', async () => {
+    const { acts } = await open(['bowl', 'cup'], six);
+    (cell(2) as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(acts).toEqual(['end']);
   });
 
   it('have a tick on the picture while several are selected', async () => {

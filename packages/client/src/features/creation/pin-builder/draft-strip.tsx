@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -8,6 +8,7 @@ import { useReorder } from '../../../shared/reorder/use-reorder.ts';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { runOf } from './batch.ts';
 import { reasonNotToPublish } from './check-draft.ts';
 import { draftName } from './draft-name.ts';
 import styles from './draft-strip.module.css';
@@ -52,6 +53,8 @@ export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: 
       setSaid(stepText(text, step, { name: draftName(text, hand.drafts, draft), place, count: shown.length }));
     },
   });
+  // Keys click too, and only what went up before a click says that it was a finger.
+  const pointer = useRef('');
   // An element that moves loses the focus.
   const moved = useRef<string>(null);
   useEffect(() => {
@@ -83,8 +86,16 @@ export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: 
       return true;
     }
     pictures[next].focus();
-    if (shiftKey) batch.select([...new Set([...batch.drafts.map(({ id }) => id), shown[at]!.id, shown[next]!.id])]);
+    if (shiftKey) batch.select([...new Set([...batch.drafts.map(({ id }) => id), ...runOf(shown, shown[at]!.id, shown[next]!.id)])]);
     return true;
+  };
+  /** A picture opens its draft. With a key held, or by a finger while several are selected, it is selected as by its box. */
+  const press = (draft: Draft, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    const isTouch = pointer.current === 'touch' && batch.drafts.length > 0;
+    if (shiftKey && batch.drafts.length === 0) return batch.select(runOf(shown, hand.selected.id, draft.id));
+    if (shiftKey || ctrlKey || metaKey || isTouch) return batch.toggle(draft.id, shiftKey, shown);
+    batch.end();
+    hand.select(draft.id);
   };
   return (
     <div className={styles.rail}>
@@ -105,7 +116,9 @@ export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: 
         onKeyDown={(event) => {
           const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
           if (isAll) batch.select(shown.map(({ id }) => id));
-          if (isAll || walk(event)) event.preventDefault();
+          const isEnd = event.key === 'Escape' && batch.drafts.length > 0;
+          if (isEnd) batch.end();
+          if (isAll || isEnd || walk(event)) event.preventDefault();
         }}
       >
         {shown.map((draft) => (
@@ -123,9 +136,10 @@ export function DraftStrip({ hand, batch, onAdd }: { hand: DraftsInHand; batch: 
               aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
               title={whyNot(draft)}
               {...itemOf(draft.id).picture}
-              onClick={() => {
-                batch.end();
-                hand.select(draft.id);
+              onPointerUp={({ pointerType }) => (pointer.current = pointerType)}
+              onClick={(event) => {
+                press(draft, event);
+                pointer.current = '';
               }}
             >
               <DraftThumbnail draft={draft} previewUrl={hand.previewOf(draft.id)} />
