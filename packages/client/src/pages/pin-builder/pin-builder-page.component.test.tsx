@@ -339,8 +339,45 @@ describe('the builder', () => {
     await description.fill('A bowl or a cup');
     await expect.element(page.getByText('Changes 2', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Change all 3' }).click();
-    await expect.element(description).toHaveAttribute('placeholder', '2 different texts');
     await expect.element(page.getByText('Ctrl Z')).toBeInTheDocument();
+  });
+
+  it('takes a typed text along where its reach is switched, from those that have none to all and back', async () => {
+    await page.viewport(1280, 800);
+    await open([recordOf('Jug', { altText: 'A blue jug' }), recordOf('Bowl'), recordOf('Cup')]);
+    await page.getByRole('button', { name: 'Select all' }).click();
+    const description = page.getByLabelText('Picture description');
+    await page.getByRole('button', { name: 'Fill the 2' }).click();
+    await expect.element(description).toHaveFocus();
+    await userEvent.keyboard('All one');
+    await page.getByRole('button', { name: 'Change all 3' }).click();
+    await expect.element(description).toHaveFocus();
+    await expect.element(description).toHaveValue('All one');
+    await expect.element(page.getByText('Changes 3', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Fill the 2' }).click();
+    await expect.element(description).toHaveValue('All one');
+    await expect.element(page.getByText('Changes 2', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the selection' }).click();
+    await page.getByRole('button', { name: /^Pin 1: Jug/ }).click();
+    await expect.element(description).toHaveValue('A blue jug');
+  });
+
+  it('gives a new board to those that are selected alone, and the others go on asking for one', async () => {
+    await page.viewport(1280, 800);
+    const made = { ...board, name: 'Only two', type: 'board', privacy: 'public', cover_images: [] };
+    await open(
+      ['Jug', 'Bowl', 'Cup', 'Vase'].map((title) => recordOf(title, { board: null })),
+      { 'BoardResource.create': () => made, 'BoardResource.get': () => made },
+    );
+    for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Select pin ${number}` }).click();
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    await page.getByRole('button', { name: 'New board' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Only two');
+    await page.getByRole('button', { name: 'Create board' }).last().click();
+    await expect.element(page.getByRole('button', { name: 'Pin 1: Jug', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pin 3: Cup', exact: true })).toBeVisible();
+    for (const name of ['Pin 2: Bowl, needs something', 'Pin 4: Vase, needs something'])
+      await expect.element(page.getByRole('button', { name })).toHaveAccessibleDescription('Choose a board for it.');
   });
 
   it.each(['Clear the selection', 'Edit one by one'])(

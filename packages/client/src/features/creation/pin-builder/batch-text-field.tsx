@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { sharedText, wrongIn, type BatchText } from './batch.ts';
 import styles from './batch-form.module.css';
+import type { Draft } from './draft.ts';
 import type { Batch } from './use-batch.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 import { WrongOnes } from './wrong-ones.tsx';
@@ -22,6 +23,8 @@ export function BatchTextField({ batch, hand, name, label, rows }: BatchTextFiel
   const text = useText();
   // Those that were empty when they were to be filled, which they are no more once somebody types.
   const [filled, setFilled] = useState<readonly string[] | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
   const all = batch.drafts;
   const meant = filled === null ? all : all.filter(({ id }) => filled.includes(id));
   const drafts = meant.length > 0 ? meant : all;
@@ -40,22 +43,42 @@ export function BatchTextField({ batch, hand, name, label, rows }: BatchTextFiel
     ),
     onChange: (event: { currentTarget: { value: string } }) => batch.change(name, { [name]: event.currentTarget.value }, drafts),
   };
-  const emptyIds = all.filter((draft) => draft[name] === '').map(({ id }) => id);
+  // What each had before anything was typed tells which were empty.
+  const hadOf = (draft: Draft) => batch.dirty[name]?.[draft.id]?.[name] ?? draft[name];
+  const blank = all.filter((draft) => hadOf(draft) === '');
   const isUrl = name === 'link';
   const end = endOf();
   const common = { ...field, end, className: end && isPart ? styles.beside : undefined };
   return rows === undefined ? (
-    <TextField {...common} autoComplete="off" type={isUrl ? 'url' : undefined} dir={isUrl ? 'ltr' : 'auto'} />
+    <TextField {...common} ref={input} autoComplete="off" type={isUrl ? 'url' : undefined} dir={isUrl ? 'ltr' : 'auto'} />
   ) : (
-    <TextArea {...common} rows={rows} dir="auto" />
+    <TextArea {...common} ref={area} rows={rows} dir="auto" />
   );
 
   /** What a press at the end of the field does, where there is something to choose. */
   function endOf() {
-    if (isPart) return <EndButton words={text('batch.fillAll', { count: all.length })} onClick={() => setFilled(null)} />;
-    if (!isMixed) return undefined;
-    if (empty > 0) return <EndButton words={text('batch.fill', { count: empty })} onClick={() => setFilled(emptyIds)} />;
-    return name === 'title' ? <EndButton words={text('batch.end')} onClick={batch.end} /> : undefined;
+    if (isPart) return <EndButton words={text('batch.fillAll', { count: all.length })} onClick={reachAll} />;
+    if (blank.length > 0 && blank.length < all.length)
+      return <EndButton words={text('batch.fill', { count: blank.length })} onClick={reachBlank} />;
+    return isMixed && name === 'title' ? <EndButton words={text('batch.end')} onClick={batch.end} /> : undefined;
+  }
+
+  function reachAll() {
+    setFilled(null);
+    if (value !== '') batch.change(name, { [name]: value }, all);
+    focusField();
+  }
+
+  /** The others get back what they had. */
+  function reachBlank() {
+    setFilled(blank.map(({ id }) => id));
+    const others = all.filter((draft) => !blank.includes(draft));
+    if (others.some((draft) => hadOf(draft) !== draft[name])) batch.undo(name, others);
+    focusField();
+  }
+
+  function focusField() {
+    (input.current ?? area.current)?.focus();
   }
 }
 

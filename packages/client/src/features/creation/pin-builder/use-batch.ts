@@ -20,8 +20,8 @@ export interface Batch {
   readonly changeTopics: (chosen: readonly InterestTag[]) => void;
   /** Changes parts that no field stands for, such as the shape of pictures. */
   readonly changeParts: (parts: PartsById) => void;
-  /** Gives each draft back what it had. */
-  readonly undo: (field: BatchField) => void;
+  /** Gives each draft, or those that are named, back what it had. */
+  readonly undo: (field: BatchField, only?: readonly Draft[]) => void;
   /** Undo and redo of the changes of several drafts, each whole. */
   readonly steps: DraftsInHand['steps'];
 }
@@ -82,9 +82,12 @@ export function useBatch(hand: DraftsInHand): Batch {
       apply('interestTags', Object.fromEntries([...topics].map(([id, interestTags]) => [id, { interestTags }])));
     },
     changeParts: (parts) => apply(null, parts),
-    undo: (field) => {
-      apply(field, dirty[field] ?? {});
-      setDirty(({ [field]: _undone, ...others }) => others);
+    undo: (field, only = drafts) => {
+      const isMeant = ([id]: [string, unknown]) => only.some((draft) => draft.id === id);
+      const known = Object.entries(dirty[field] ?? {});
+      const left = known.filter((entry) => !isMeant(entry));
+      apply(field, Object.fromEntries(known.filter(isMeant)));
+      setDirty(({ [field]: _undone, ...others }) => (left.length > 0 ? { ...others, [field]: Object.fromEntries(left) } : others));
     },
     steps: {
       canUndo: history.past.length > 0,
