@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { editedSize } from '@bowerbird/domain/media/picture-edits.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,6 +11,7 @@ import { isEditedPart, type Draft, type DraftPart, type DraftVideo } from './dra
 import styles from './draft-picture-box.module.css';
 import { TagProductsButton } from './tag-products-button.tsx';
 import { CutUpload, UploadPanel } from './upload-panel.tsx';
+import { useDrawable } from './use-drawable.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog);
@@ -143,12 +144,10 @@ function EditVideoButton({ draft, video, hand }: { draft: Draft; video: DraftVid
   );
 }
 
-/** The picture as the browser has it, else as the server does; formats that the browser cannot draw wait for the server. */
+/** The picture as the browser has it, else as the server does. */
 function PictureItself({ part, previewUrl }: { part: DraftPart; previewUrl: string | null }) {
-  const [isUndrawable, setUndrawable] = useState(false);
   const { picture } = part;
-  const kept = picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null;
-  const src = previewUrl && !isUndrawable ? previewUrl : kept;
+  const { src, onError } = useDrawable(previewUrl, picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null);
   if (picture.kind === 'uploading' && picture.ratio !== undefined && previewUrl) {
     // The film as the browser has it; what is made of it is shown in the same place.
     return (
@@ -182,7 +181,7 @@ function PictureItself({ part, previewUrl }: { part: DraftPart; previewUrl: stri
       src={src}
       alt={part.altText}
       referrerPolicy="no-referrer"
-      onError={() => setUndrawable(true)}
+      onError={onError}
     />
   );
 }

@@ -8,6 +8,7 @@ import { checkDraft, reasonNotToPublish } from './check-draft.ts';
 import type { Draft, DraftField } from './draft.ts';
 import { draftName } from './draft-name.ts';
 import styles from './mend-card.module.css';
+import { useDrawable } from './use-drawable.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 interface MendCardProps {
@@ -30,14 +31,14 @@ export function MendCard({ draft, hand, onAgain, onKeep }: MendCardProps) {
   const problems = { ...draft.problems, ...checkDraft(draft) };
   const wrong = LABELS.filter(([field]) => problems[field] !== undefined);
   const reason = problems.pin ?? problems.board ?? reasonNotToPublish(draft);
-  const src = hand.previewOf(draft.id) ?? ('url' in draft.picture ? draft.picture.url : null);
+  const { src, onError } = useDrawable(hand.previewOf(draft.id), 'url' in draft.picture ? draft.picture.url : null);
   const set = (field: DraftField, value: string) => {
     const { [field]: _answered, ...others } = draft.problems;
     hand.change(draft.id, { [field]: value, problems: others });
   };
   return (
     <section className={styles.card} aria-label={draftName(text, hand.drafts, draft)}>
-      {src && <img src={src} alt="" className={styles.picture} referrerPolicy="no-referrer" />}
+      {src && <img src={src} alt="" className={styles.picture} referrerPolicy="no-referrer" onError={onError} />}
       <div className={styles.body}>
         <div className={styles.head}>
           <h3 className="h4" dir="auto">

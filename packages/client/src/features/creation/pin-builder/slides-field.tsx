@@ -10,6 +10,7 @@ import { EditedPicture } from '../picture-edits/index.ts';
 import { checkDraft } from './check-draft.ts';
 import { isEditedPart, isFilm, withEarlier, withoutPicture, type DraftField, type Slide } from './draft.ts';
 import styles from './slides-field.module.css';
+import { useDrawable } from './use-drawable.ts';
 import type { DraftsInHand } from './use-drafts.ts';
 
 export interface SlidesFieldProps {
@@ -201,9 +202,9 @@ function SlideWords({ slide, number, onChange }: SlideWordsProps) {
 
 function Thumbnail({ part, previewUrl }: { part: Pick<Slide, 'picture' | 'edits'>; previewUrl: string | null }) {
   const { picture } = part;
+  const { src, onError } = useDrawable(previewUrl, picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null);
   if (picture.kind === 'failed') return <Icon name="warning-circle" weight="fill" size={20} className={styles.failed} />;
-  const src = previewUrl ?? (picture.kind === 'uploaded' || picture.kind === 'web' ? picture.url : null);
   if (src && isEditedPart(part))
     return <EditedPicture src={src} width={part.picture.width} height={part.picture.height} edits={part.edits} />;
-  return src ? <img src={src} alt="" /> : <Icon name="image-square" size={20} />;
+  return src ? <img src={src} alt="" onError={onError} /> : <Icon name="image-square" size={20} />;
 }

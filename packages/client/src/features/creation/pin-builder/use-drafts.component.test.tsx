@@ -137,6 +137,31 @@ describe('drafts in hand', () => {
     expect(hand().steps).toMatchObject({ canUndo: true, canRedo: false });
   });
 
+  it('come back by undo too, once, before what was changed earlier', async () => {
+    const { hand, titles, type, undoDiscard } = await atWork();
+    type('Jug');
+    await expect.poll(titles).toEqual(['Jug']);
+    hand().change(hand().selected.id, { picture: uploaded });
+    await expect.poll(() => hand().selected.picture).toEqual(uploaded);
+    hand().addWebPictures([bowl], 'https://pots.example/');
+    await expect.poll(titles).toEqual(['Jug', 'Bowl']);
+    hand().discard([hand().selected]);
+    await expect.poll(titles).toEqual(['Jug']);
+    hand().steps.step('undo');
+    await expect.poll(titles).toEqual(['Jug', 'Bowl']);
+    await undoDiscard();
+    expect(titles()).toEqual(['Jug', 'Bowl']);
+    hand().discard(hand().drafts);
+    await expect.poll(titles).toEqual(['']);
+    expect(hand().steps.canUndo).toBe(true);
+    hand().steps.step('undo');
+    await expect.poll(titles).toEqual(['Jug', 'Bowl']);
+    hand().select(hand().drafts[0]!.id);
+    await expect.poll(() => hand().selected.title).toBe('Jug');
+    hand().steps.step('undo');
+    await expect.poll(() => hand().selected.picture.kind).toBe('none');
+  });
+
   it('undo in the open draft alone', async () => {
     const { hand, titles, type } = await atWork();
     type('Jug');

@@ -15,6 +15,7 @@ import { draftsReducer } from './drafts.reducer.ts';
 import { useDraftSync } from './use-draft-sync.ts';
 import { useGivenDrafts } from './use-given-drafts.ts';
 import { useKeptFiles } from './use-kept-files.ts';
+import { useRemovedDrafts } from './use-removed-drafts.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** The pins that somebody makes, and everything that can be done with them. They are kept on the server as they are typed. */
@@ -62,8 +63,13 @@ export function useDrafts(viewerId: string) {
     return () => window.removeEventListener('online', onOnline);
   }, []);
 
+  const removed = useRemovedDrafts((back) => dispatch({ type: 'added', drafts: back }));
   const history = histories[selected.id];
+  const hasPast = (history?.steps.past.length ?? 0) > 0;
+  /** A removal is undone before what was changed earlier, whichever draft is open. */
+  const isRemovalNext = removed.latestAt !== null && (!hasPast || removed.latestAt >= history!.at);
   const step = (way: 'undo' | 'redo') => {
+    if (way === 'undo' && isRemovalNext) return removed.bringBackLatest();
     if (!history) return;
     const { history: next, changes } = stepOf(history, selected, way);
     setHistories((before) => ({ ...before, [selected.id]: next }));
@@ -155,7 +161,7 @@ export function useDrafts(viewerId: string) {
     kept.sync?.order(ids).catch((error: unknown) => notify(failureShown(error, 'builder.orderNotKept')));
   };
 
-  /** Takes drafts away; for ten seconds all of them can come back. A file that was on its way has to be chosen again. */
+  /** Takes drafts away; all of them can come back while the page is open. A file that was on its way has to be chosen again. */
   const discard = (gone: readonly Draft[]) => {
     for (const { id } of gone) {
       kept.sync?.remove(id);
@@ -170,7 +176,7 @@ export function useDrafts(viewerId: string) {
         kind: 'undoable',
         message: 'builder.draftsGone',
         values: { count: gone.length },
-        undoId: registerUndo(() => dispatch({ type: 'added', drafts: back })),
+        undoId: registerUndo(removed.note(back)),
       }),
     );
   };
@@ -196,8 +202,8 @@ export function useDrafts(viewerId: string) {
     atRisk: files.atRisk,
     select: (id: string) => dispatch({ type: 'selected', id }),
     change,
-    /** Undo and redo in the open draft. */
-    steps: { canUndo: (history?.steps.past.length ?? 0) > 0, canRedo: (history?.steps.future.length ?? 0) > 0, step },
+    /** Undo and redo in the open draft, and the way back of drafts that were taken away. */
+    steps: { canUndo: hasPast || removed.latestAt !== null, canRedo: (history?.steps.future.length ?? 0) > 0, step },
     addFiles: (chosen: readonly File[]) => addFiles(chosen),
     addSharedFiles,
     addSlides,
