@@ -50,8 +50,8 @@ export const BlockDrawing = memo(function BlockDrawing({ block }: { block: Shown
 
 function isMissing(block: ShownBlock): boolean {
   const isBlank = (words: string) => words.trim() === '';
-  // A list without lines would have no height, so nobody could see or take hold of it.
-  if (isItemsBlock(block)) return isBlank(block.text) && block.items.every(({ text, amount }) => isBlank(text) && isBlank(amount));
+  // A list without lines would have no height, so nobody could see or take hold of it. An amount alone makes no line.
+  if (isItemsBlock(block)) return isBlank(block.text) && block.items.every(({ text }) => isBlank(text));
   switch (block.type) {
     case 'story_pin_product_sticker_block':
       return block.product === null;
