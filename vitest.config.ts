@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,words,contract,client,extension}/src/**/*.test.{ts,tsx}',
+            'packages/{domain,words,contract,client}/src/**/*.test.{ts,tsx}',
             'packages/client/build/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
@@ -56,6 +56,18 @@ export default defineConfig({
           exclude: ['**/*.component.test.tsx'],
           // Loading the modules anew for each file took most of the time.
           isolate: false,
+          maxWorkers,
+          testTimeout: 30_000,
+          expect: expectations,
+          setupFiles: [resolve(patientWaits)],
+          retry,
+        },
+      },
+      {
+        test: {
+          // Each of these files stands in for the browser in its own way, so each has modules of its own.
+          name: 'extension',
+          include: ['packages/extension/src/**/*.test.ts'],
           maxWorkers,
           testTimeout: 30_000,
           expect: expectations,

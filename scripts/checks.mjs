@@ -24,7 +24,7 @@ export const TIERS = {
       { name: 'One-way rules', args: ['scripts/rules/check.ts'] },
       { name: 'Behaviour pages', args: ['scripts/behaviour/check.ts'] },
     ],
-    [{ name: 'Unit tests', vitest: ['unit'] }],
+    [{ name: 'Unit tests', vitest: ['unit', 'extension'] }],
     [{ name: 'Server tests', vitest: ['server'] }],
     [{ name: 'Components', vitest: ['components'], needsBrowser: true }],
     // In one run, because a single file of either keeps one core for minutes while the other would idle.

@@ -19,6 +19,7 @@ import { BoardFeedResource, BoardSectionPinsResource, UserPinsResource } from '@
 import { LinkChecksResource } from '@bowerbird/contract/pinning/link-checks/calls.ts';
 import { BoardPickerBoardsResource } from '@bowerbird/contract/pinning/saves/calls.ts';
 import { BoardSectionsResource } from '@bowerbird/contract/pinning/sections/calls.ts';
+import { HiddenPinsResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
 import { ModerationCasesResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import {
   AggregatedCommentFeedResource,
@@ -176,6 +177,7 @@ export function listQuestions(subjects: ListSubjects, owner: OwnedThings): ListQ
     question(ReactionsResource.get, { pin_id: pinId }),
     question(HiddenCommentersResource.get, {}),
     question(HiddenCommentsResource.get, {}),
+    question(HiddenPinsResource.get, {}),
     question(InvitedPeopleResource.get, {}),
     question(LinkChecksResource.get, {}),
     question(ScheduledPinsResource.get, {}),
