@@ -162,7 +162,7 @@ describe('what a home feed is chosen by', () => {
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor.userId}, ${lena.userId})`.execute(server.core.db);
     expect(await readHome()).toEqual(expect.arrayContaining([5, 6, 7, 8]));
     await noor.data(UserTastesResource.update, { topic_id: CATS, degree: 'off' });
-    const unsaved = async (tab: 'for_you' | 'following') => (await readHome(tab)).filter((at) => at > 4).toSorted();
+    const unsaved = async (tab: 'for_you' | 'following') => (await readHome(tab)).filter((at) => at > 4).toSorted((one, other) => one - other);
     expect([await unsaved('for_you'), await unsaved('following')]).toEqual([
       [5, 8],
       [5, 8],
@@ -177,7 +177,7 @@ describe('what a home feed is chosen by', () => {
     await tellTopics({ 0: [BIRDS, ANIMALS], 1: [BIRDS, ANIMALS], 6: [ANIMALS], 7: [CATS, ANIMALS], 8: [BIRDS, ANIMALS] });
     const { topics } = await noor.data(UserTastesResource.update, { topic_id: ANIMALS, degree: 'off' });
     expect(topics.map(({ topic, degree }) => [topic.id, degree])).toEqual([[BIRDS, 'off']]);
-    const home = async () => (await readHome()).filter((at) => at > 4).toSorted();
+    const home = async () => (await readHome()).filter((at) => at > 4).toSorted((one, other) => one - other);
     expect(await home()).toEqual([5]);
     await sql`INSERT INTO topic_follows (follower_id, topic_id) VALUES (${noor.userId}, ${CATS})`.execute(server.core.db);
     expect(await home()).toEqual([5, 7]);
