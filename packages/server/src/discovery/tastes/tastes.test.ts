@@ -162,7 +162,8 @@ describe('what a home feed is chosen by', () => {
     await sql`INSERT INTO user_follows (follower_id, user_id) VALUES (${noor.userId}, ${lena.userId})`.execute(server.core.db);
     expect(await readHome()).toEqual(expect.arrayContaining([5, 6, 7, 8]));
     await noor.data(UserTastesResource.update, { topic_id: CATS, degree: 'off' });
-    const unsaved = async (tab: 'for_you' | 'following') => (await readHome(tab)).filter((at) => at > 4).toSorted((one, other) => one - other);
+    const unsaved = async (tab: 'for_you' | 'following') =>
+      (await readHome(tab)).filter((at) => at > 4).toSorted((one, other) => one - other);
     expect([await unsaved('for_you'), await unsaved('following')]).toEqual([
       [5, 8],
       [5, 8],
