@@ -4,7 +4,7 @@ DELETE FROM topic_words w USING topics t, (VALUES
   WHERE t.slug = d.slug AND w.topic_id = t.id AND w.word = d.word;
 INSERT INTO topic_words (topic_id, word) SELECT t.id, d.word FROM topics t JOIN (VALUES
   ('fruit', 'oranges'), ('fruit', 'orange juice'), ('fruit-trees', 'orange tree'), ('desserts-and-sweets', 'candies'),
-  ('desserts-and-sweets', 'candy shop'), ('pottery', 'clay pot'), ('beaches', 'sandcastle'), ('beaches', 'sand castle'),
+  ('desserts-and-sweets', 'candy shop'), ('pottery', 'clay pot'), ('pottery', 'of clay'), ('pottery', 'clay jar'), ('beaches', 'sandcastle'), ('beaches', 'sand castle'),
   ('watches', 'a watch'), ('watches', 'wristwatch'), ('watches', 'wrist watch'),
   ('house-plants', 'house plant'), ('house-plants', 'potted plant'), ('succulents', 'cacti')) d(slug, word) ON t.slug = d.slug
   ON CONFLICT DO NOTHING;
