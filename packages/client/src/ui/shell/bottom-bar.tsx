@@ -6,7 +6,7 @@ import styles from './bottom-bar.module.css';
 
 export type BottomBarProps = {
   label: string;
-  /** Two before the create button, the others after it. */
+  /** Two before the create button, the others after it; three where there is no such button. */
   items: readonly NavItem[];
   current?: string;
   /** The blue button in the middle. */
