@@ -1,5 +1,4 @@
 import { HiddenPinsResource } from '@bowerbird/contract/discovery/pin-feedback/calls.ts';
-import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/i18n.tsx';
 import { useStarted } from '../../../lib/use-started.ts';
 import { troubleTitle } from '../../../store/failure-shown.ts';
@@ -8,6 +7,7 @@ import type { EntityRef } from '../../../store/stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Link } from '../../../ui/link/link.tsx';
 import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
+import { useRowFocus } from '../../../ui/row-card/use-row-focus.ts';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import { altOfPin, pinPath } from '../../pinning/pins/index.ts';
 import styles from './hidden-pins.module.css';
@@ -19,16 +19,7 @@ export function HiddenPins() {
   const started = useStarted();
   const pins = useResource(HiddenPinsResource.get, hiddenOptions);
   const fetchNext = useNextPage(HiddenPinsResource.get, hiddenOptions);
-  const section = useRef<HTMLElement>(null);
-  const leftAt = useRef<number | null>(null);
-  // The row that was pressed is gone, so the one in its place has the focus. Without rows the title has it.
-  useEffect(() => {
-    if (leftAt.current === null) return;
-    const buttons = [...(section.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
-    const next = buttons[Math.min(leftAt.current, buttons.length - 1)] ?? section.current?.querySelector('h2');
-    leftAt.current = null;
-    next?.focus({ preventScroll: true });
-  }, [pins.data]);
+  const { section, leave } = useRowFocus(pins.data);
   return (
     <section ref={section} className={styles.section}>
       <h2 className="h3" tabIndex={-1}>
@@ -47,7 +38,7 @@ export function HiddenPins() {
       {pins.data && pins.data.length > 0 && (
         <RowCard as="ul">
           {pins.data.map((pin, at) => (
-            <HiddenRow key={pin.id} pin={pin} disabled={!started} onLeave={() => (leftAt.current = at)} />
+            <HiddenRow key={pin.id} pin={pin} disabled={!started} onLeave={() => leave(at)} />
           ))}
         </RowCard>
       )}

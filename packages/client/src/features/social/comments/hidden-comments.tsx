@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { HiddenCommentsResource } from '@bowerbird/contract/social/comments/calls.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import styles from '../../../shared/forms/settings-form.module.css';
@@ -10,6 +9,7 @@ import { useAppDispatch, useEntity, useNextPage, useResource } from '../../../st
 import type { EntityRef } from '../../../store/stored.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Acts, CardRow, RowCard, RowTitle, RowWords } from '../../../ui/row-card/row-card.tsx';
+import { useRowFocus } from '../../../ui/row-card/use-row-focus.ts';
 import places from './hidden-comments.module.css';
 
 const none = {};
@@ -19,16 +19,7 @@ export function HiddenComments() {
   const text = useText();
   const comments = useResource(HiddenCommentsResource.get, none);
   const fetchNext = useNextPage(HiddenCommentsResource.get, none);
-  const section = useRef<HTMLElement>(null);
-  const leftAt = useRef<number | null>(null);
-  // The row that was pressed is gone, so the one in its place has the focus. Without rows the title has it.
-  useEffect(() => {
-    if (leftAt.current === null) return;
-    const buttons = [...(section.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
-    const next = buttons[Math.min(leftAt.current, buttons.length - 1)] ?? section.current?.querySelector('h2');
-    leftAt.current = null;
-    next?.focus({ preventScroll: true });
-  }, [comments.data]);
+  const { section, leave } = useRowFocus(comments.data);
   return (
     <section ref={section} className={styles.section}>
       <h2 className="h3" tabIndex={-1}>
@@ -47,14 +38,14 @@ export function HiddenComments() {
       {comments.data && comments.data.length > 0 && (
         <RowCard as="ul">
           {comments.data.map((comment, at) => (
-            <HiddenRow key={comment.id} comment={comment} onLeave={() => (leftAt.current = at)} />
+            <HiddenRow key={comment.id} comment={comment} onLeave={() => leave(at)} />
           ))}
         </RowCard>
       )}
       {comments.data && !comments.isAtEnd && (
         <Acts>
           <Button busy={comments.fetching} onClick={fetchNext}>
-            {text('follow.more')}
+            {text('blocks.moreComments')}
           </Button>
         </Acts>
       )}
