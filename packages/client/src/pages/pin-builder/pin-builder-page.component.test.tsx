@@ -1,83 +1,9 @@
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallError } from '@bowerbird/contract/protocol/call-error.ts';
 import { ApiError, toErrorRecord } from '@bowerbird/contract/protocol/errors.ts';
-import { strangerRecord } from '../../testing/stranger-record.ts';
-import { brokenNetwork, mount, type MountOptions } from '../../testing/mount.tsx';
-import { PinBuilderPage } from './pin-builder-page.tsx';
-
-const viewer = { ...strangerRecord, id: '3', username: 'noor', full_name: 'Noor Haddad' };
-const state = { session: { userId: '3', settings: {}, viewer } } as MountOptions['state'];
-const media = { signature: 's', url: 'data:,', width: 2, height: 3, dominantColor: '#336699', isMoving: false };
-const board = { id: '9', name: 'Jugs', url: '/noor/jugs/' };
-
-/** A draft as the server keeps it, which can go out. */
-function recordOf(title: string, over: object = {}) {
-  return {
-    id: `server-${title}`,
-    creationId: title,
-    version: 1,
-    title,
-    description: '',
-    link: '',
-    altText: '',
-    board,
-    section: null,
-    items: [still('first')],
-    pinTags: [],
-    taggedObjects: [],
-    captions: [],
-    interestTags: [],
-    isCommentsAllowed: true,
-    isShoppingRecAllowed: true,
-    scheduled_ts: null,
-    timeZone: null,
-    publishingStatus: 'notAttempted',
-    websiteDefaultImageUrl: null,
-    boardError: null,
-    pinId: null,
-    ...over,
-  };
-}
-
-const noWords = { title: '', description: '', link: '', altText: '' };
-const still = (id: string, over: object = {}) => ({
-  ...noWords,
-  id,
-  media,
-  upload: null,
-  edits: null,
-  pinTagIds: [],
-  status: 'ready',
-  ...over,
-});
-const picker = () => document.querySelector<HTMLInputElement>('input[type="file"][hidden]')!;
-
-/** The builder over these drafts. */
-async function open(
-  drafts: readonly ReturnType<typeof recordOf>[],
-  answers: Readonly<Record<string, () => unknown>> = {},
-  path = '/pin-builder/',
-  locale: MountOptions['locale'] = 'en',
-) {
-  const mounted = await mount(
-    <MemoryRouter initialEntries={[path]}>
-      <PinBuilderPage />
-    </MemoryRouter>,
-    {
-      state,
-      locale,
-      answer: ({ name }) => {
-        if (answers[name]) return answers[name]();
-        if (name === 'BoardResource.get') return { ...board, type: 'board', privacy: 'public', cover_images: [] };
-        return name === 'PinDraftsResource.get' ? drafts : [];
-      },
-    },
-  );
-  if (path === '/pin-builder/' && locale === 'en') await expect.element(page.getByLabelText('Title')).toHaveValue(drafts[0]?.title ?? '');
-  return mounted;
-}
+import { brokenNetwork } from '../../testing/mount.tsx';
+import { openBuilder, picker, recordOf, still } from './testing/open-builder.tsx';
 
 describe('the builder', () => {
   // The browser keeps drafts until the server has them.
@@ -88,7 +14,7 @@ describe('the builder', () => {
 
   it.each([1280, 390])('keeps its acts in view at a width of %s', async (width) => {
     await page.viewport(width, 700);
-    await open([recordOf('Jug'), recordOf('Bowl')]);
+    await openBuilder([recordOf('Jug'), recordOf('Bowl')]);
     window.scrollTo(0, 10_000);
     for (const name of ['Publish all 2', 'Schedule', 'Undo']) await expect.element(page.getByRole('button', { name })).toBeInViewport();
     await expect.element(page.getByText('2 drafts saved')).toBeInViewport();
@@ -96,7 +22,7 @@ describe('the builder', () => {
 
   it.each(['en', 'de'] as const)('has its title, links and acts in one line each at 1024 pixels: %s', async (locale) => {
     await page.viewport(1024, 700);
-    await open([recordOf('Jug', { board: null }), recordOf('Bowl', { board: null })], {}, '/pin-builder/', locale);
+    await openBuilder([recordOf('Jug', { board: null }), recordOf('Bowl', { board: null })], {}, '/pin-builder/', locale);
     await expect.poll(() => document.querySelectorAll('[data-reorder]').length).toBe(2);
     const bar = document.querySelector('header')!;
     expect([...bar.querySelectorAll('h1, a, button')].filter((one) => one.getBoundingClientRect().top > 40)).toEqual([]);
@@ -108,7 +34,7 @@ describe('the builder', () => {
     [390, 'above'],
   ])('has its drafts at a width of %s %s the form', async (width, side) => {
     await page.viewport(width, 800);
-    await open([recordOf('Jug'), recordOf('Bowl')]);
+    await openBuilder([recordOf('Jug'), recordOf('Bowl')]);
     const list = page.getByRole('list', { name: 'Pins being made' }).element().getBoundingClientRect();
     const form = page.getByLabelText('Title').element().getBoundingClientRect();
     expect(side === 'beside' ? list.right <= form.left : list.bottom <= form.top).toBe(true);
@@ -123,27 +49,15 @@ describe('the builder', () => {
     ['none can go', [recordOf('Jug', { board: null }), recordOf('Cup', { board: null })], '2 need something', false],
   ])('says how many it publishes where %s', async (_, drafts, name, isOpen) => {
     await page.viewport(1280, 800);
-    await open(drafts);
+    await openBuilder(drafts);
     const button = page.getByRole('button', { name, exact: true });
     await (isOpen ? expect.element(button).toBeEnabled() : expect.element(button).toBeDisabled());
-  });
-
-  it('publishes those that are selected, and no others', async () => {
-    await page.viewport(1280, 800);
-    let made = 11;
-    const { sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
-      'PinDraftPublicationsResource.create': () => ({ id: `${(made += 1)}`, board: null, pinner: { profileUrl: '/noor/' }, images: {} }),
-    });
-    for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Select pin ${number}` }).click();
-    await page.getByRole('button', { name: 'Publish 2', exact: true }).click();
-    await expect.poll(() => sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create').length).toBe(2);
-    await expect.element(page.getByLabelText('Title')).toHaveValue('Bowl');
   });
 
   it('shows how many are out while several go, and stops after the one that is on its way', async () => {
     await page.viewport(1280, 800);
     let letGo = () => {};
-    const { sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
+    const { sent } = await openBuilder([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
       'PinDraftPublicationsResource.create': () =>
         new Promise((resolve) => {
           letGo = () => resolve({ id: '12', title: 'Jug', board: null, pinner: { profileUrl: '/noor/' }, images: {} });
@@ -168,7 +82,7 @@ describe('the builder', () => {
     const made = { id: '12', title: 'Jug', board: null, pinner: { profileUrl: '/noor/' }, images: {} };
     let letGo = () => {};
     let asked = 0;
-    await open([recordOf('Jug', { link: 'https://kiln.example/' }), recordOf('Bowl')], {
+    await openBuilder([recordOf('Jug', { link: 'https://kiln.example/' }), recordOf('Bowl')], {
       'PinDraftsResource.update': () => recordOf('Jug', { version: 2 }),
       'FindPinImagesResource.get': () => ({
         items: [],
@@ -193,24 +107,8 @@ describe('the builder', () => {
     await expect.element(page.getByLabelText('Title')).toHaveValue('');
   });
 
-  it('crops the pictures of all that are selected, and makes the same pins once more', async () => {
-    await page.viewport(1280, 800);
-    await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')]);
-    for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Select pin ${number}` }).click();
-    await page.getByRole('button', { name: 'Crop all' }).click();
-    const editor = page.getByRole('dialog', { name: 'Crop and adjust' });
-    await expect.element(editor.getByRole('button', { name: 'Picture 2' })).toBeVisible();
-    await expect.element(editor.getByRole('button', { name: 'Picture 3' })).not.toBeInTheDocument();
-    await editor.getByRole('button', { name: 'Flip' }).click();
-    await editor.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Duplicate' }).click();
-    await expect.element(page.getByRole('button', { name: 'Publish 2', exact: true })).toBeEnabled();
-    await expect.element(page.getByRole('button', { name: 'Pin 5: Cup' })).toBeVisible();
-    await expect.element(page.getByRole('checkbox', { name: 'Select pin 5' })).toBeChecked();
-  });
-
   it('keeps the open draft where the network is gone while publishing, and says so once', async () => {
-    const { store, sent } = await open([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
+    const { store, sent } = await openBuilder([recordOf('Jug'), recordOf('Bowl'), recordOf('Cup')], {
       'PinDraftPublicationsResource.create': () => {
         throw brokenNetwork();
       },
@@ -227,7 +125,7 @@ describe('the builder', () => {
     ['several', [still('first'), still('second')], 'image/*'],
   ])('offers films where the only picture is replaced, and none in a carousel: %s', async (_, items, accept) => {
     await page.viewport(1280, 800);
-    await open([recordOf('Jug', { items })]);
+    await openBuilder([recordOf('Jug', { items })]);
     await page.getByRole('button', { name: 'Replace' }).click();
     expect(picker()).toMatchObject({ accept, multiple: false });
   });
@@ -242,7 +140,7 @@ describe('the builder', () => {
       item.id === tagged ? { ...item, pinTagIds: ['tag'] } : item,
     );
     const pinTags = [{ pinTagKey: 'tag', x: 0.5, y: 0.5, status: 'saved', taggedObjectIds: [] }];
-    await open([recordOf('Jug', { items, pinTags })], { 'VideoUploadsResource.get': () => upload });
+    await openBuilder([recordOf('Jug', { items, pinTags })], { 'VideoUploadsResource.get': () => upload });
     await page.getByRole('button', { name: 'Picture 2', exact: true }).click();
     await page.getByRole('button', { name: 'Choose the same file' }).click();
     if (isAsked) await page.getByRole('button', { name: 'Choose another picture' }).click();
@@ -253,7 +151,7 @@ describe('the builder', () => {
 
   it('publishes by Ctrl and Enter in its own fields, and not in those of a dialog', async () => {
     await page.viewport(1280, 800);
-    const { sent } = await open([recordOf('Jug')], {
+    const { sent } = await openBuilder([recordOf('Jug')], {
       'PinDraftPublicationsResource.create': () => ({ id: '12', board: null, pinner: { profileUrl: '/noor/' }, images: {} }),
     });
     const published = () => sent.filter(({ name }) => name === 'PinDraftPublicationsResource.create').length;
@@ -268,19 +166,13 @@ describe('the builder', () => {
     await expect.poll(published).toBe(1);
   });
 
-  it('names the drafts whose field is wrong, and what is wrong, while several are edited', async () => {
-    await page.viewport(1280, 800);
-    await open([recordOf('Jug'), recordOf('Bowl', { link: 'nowhere' }), recordOf('Cup')]);
-    await page.getByRole('button', { name: 'Select all' }).click();
-    const link = page.getByLabelText('Link');
-    await expect.element(link).toHaveAttribute('placeholder', '1 written, 2 empty');
-    await expect.element(link).toHaveAccessibleDescription(/Pin 2: Bowl: This is no web address/);
-    await expect.element(page.getByLabelText('Title')).toHaveAttribute('placeholder', '3 different texts');
-  });
-
   it('keeps the link and the words of a page that an address brings along, beside the drafts', async () => {
     await page.viewport(1280, 800);
-    await open([recordOf('Jug')], {}, '/pin-builder/?link=https%3A%2F%2Fsheds.example%2Fblue&title=A+blue+shed&description=For+tools');
+    await openBuilder(
+      [recordOf('Jug')],
+      {},
+      '/pin-builder/?link=https%3A%2F%2Fsheds.example%2Fblue&title=A+blue+shed&description=For+tools',
+    );
     await expect.element(page.getByLabelText('Title')).toHaveValue('A blue shed');
     await expect.element(page.getByLabelText('Link')).toHaveValue('https://sheds.example/blue');
     await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('For tools');
@@ -292,7 +184,7 @@ describe('the builder', () => {
     const refused = () => {
       throw new CallError(toErrorRecord(new ApiError('page_refused', { extra: { reason: 'unreachable' } })));
     };
-    await open([], { 'FindPinImagesResource.get': refused }, '/pin-builder/?url=https%3A%2F%2Fsheds.example%2Fblue');
+    await openBuilder([], { 'FindPinImagesResource.get': refused }, '/pin-builder/?url=https%3A%2F%2Fsheds.example%2Fblue');
     const keep = page.getByRole('dialog').getByRole('button', { name: 'Choose a picture yourself' });
     await expect.element(keep).toBeVisible();
     await (way === 'Escape' ? userEvent.keyboard('{Escape}') : keep.click());
@@ -311,124 +203,15 @@ describe('the builder', () => {
       isUnread: true,
     };
     const pinTags = [{ pinTagKey: 'tag', x: 0.5, y: 0.5, status: 'saved', taggedObjectIds: ['link-9'] }];
-    await open([recordOf('Jug', { items: [still('first', { pinTagIds: ['tag'] })], pinTags, taggedObjects: [chest] })]);
+    await openBuilder([recordOf('Jug', { items: [still('first', { pinTagIds: ['tag'] })], pinTags, taggedObjects: [chest] })]);
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await expect.element(publish).toBeEnabled();
     await expect.element(publish).toHaveAccessibleDescription(/1 tagged product could not be read/);
   });
 
-  it('counts the wrong drafts that it does not name', async () => {
-    await page.viewport(1280, 800);
-    await open(['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((title) => recordOf(title, { link: 'nowhere' })));
-    await page.getByRole('button', { name: 'Select all' }).click();
-    await expect.element(page.getByLabelText('Link')).toHaveAccessibleDescription(/Pin 4: Four.*And 2 more/);
-  });
-
-  it('gives a text to those alone that have none, and says what keys do', async () => {
-    await page.viewport(1280, 800);
-    await open([recordOf('Jug', { altText: 'A blue jug' }), recordOf('Bowl'), recordOf('Cup')]);
-    await page.getByRole('button', { name: 'Select all' }).click();
-    const description = page.getByLabelText('Picture description');
-    await expect.element(description).toHaveAttribute('placeholder', '1 written, 2 empty');
-    const fill = page.getByRole('button', { name: 'Fill the 2' });
-    const [field, press] = [description, fill].map((one) => one.element().getBoundingClientRect()) as [DOMRect, DOMRect];
-    expect([press.left > field.left, press.right <= field.right, press.top >= field.top, press.bottom <= field.bottom]).not.toContain(
-      false,
-    );
-    await fill.click();
-    await description.fill('A bowl or a cup');
-    await expect.element(page.getByText('Changes 2', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: 'Change all 3' }).click();
-    await expect.element(page.getByText('Ctrl Z')).toBeInTheDocument();
-  });
-
-  it('takes a typed text along where its reach is switched, from those that have none to all and back', async () => {
-    await page.viewport(1280, 800);
-    await open([recordOf('Jug', { altText: 'A blue jug' }), recordOf('Bowl'), recordOf('Cup')]);
-    await page.getByRole('button', { name: 'Select all' }).click();
-    const description = page.getByLabelText('Picture description');
-    await page.getByRole('button', { name: 'Fill the 2' }).click();
-    await expect.element(description).toHaveFocus();
-    await userEvent.keyboard('All one');
-    await page.getByRole('button', { name: 'Change all 3' }).click();
-    await expect.element(description).toHaveFocus();
-    await expect.element(description).toHaveValue('All one');
-    await expect.element(page.getByText('Changes 3', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: 'Fill the 2' }).click();
-    await expect.element(description).toHaveValue('All one');
-    await expect.element(page.getByText('Changes 2', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear the selection' }).click();
-    await page.getByRole('button', { name: /^Pin 1: Jug/ }).click();
-    await expect.element(description).toHaveValue('A blue jug');
-  });
-
-  it('gives a new board to those that are selected alone, and the others go on asking for one', async () => {
-    await page.viewport(1280, 800);
-    const made = { ...board, name: 'Only two', type: 'board', privacy: 'public', cover_images: [] };
-    await open(
-      ['Jug', 'Bowl', 'Cup', 'Vase'].map((title) => recordOf(title, { board: null })),
-      { 'BoardResource.create': () => made, 'BoardResource.get': () => made },
-    );
-    for (const number of [1, 3]) await page.getByRole('checkbox', { name: `Select pin ${number}` }).click();
-    await page.getByRole('button', { name: 'Board', exact: true }).click();
-    await page.getByRole('button', { name: 'New board' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Only two');
-    await page.getByRole('button', { name: 'Create board' }).last().click();
-    await expect.element(page.getByRole('button', { name: 'Pin 1: Jug', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Pin 3: Cup', exact: true })).toBeVisible();
-    for (const name of ['Pin 2: Bowl, needs something', 'Pin 4: Vase, needs something'])
-      await expect.element(page.getByRole('button', { name })).toHaveAccessibleDescription('Choose a board for it.');
-  });
-
-  it.each(['Clear the selection', 'Edit one by one'])(
-    'goes back to one draft after another, and keeps what was changed: %s',
-    async (way) => {
-      await page.viewport(1280, 800);
-      await open([recordOf('Jug'), recordOf('Bowl')]);
-      await page.getByRole('button', { name: 'Select all' }).click();
-      await page.getByLabelText('Description', { exact: true }).fill('Blue');
-      await page.getByRole('button', { name: way }).click();
-      await expect.element(page.getByRole('region', { name: '2 selected' })).not.toBeInTheDocument();
-      await expect.element(page.getByLabelText('Title')).toHaveValue('Jug');
-      await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('Blue');
-      await expect.element(page.getByRole('checkbox', { name: 'Select pin 1' })).not.toBeChecked();
-    },
-  );
-
-  it('takes back and does again the last change of all that are selected, whole, also by keys in a field', async () => {
-    await page.viewport(1280, 800);
-    await open([recordOf('Jug'), recordOf('Bowl', { isCommentsAllowed: false }), recordOf('Cup')]);
-    await page.getByRole('button', { name: 'Select all' }).click();
-    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first();
-    const comments = page.getByRole('switch', { name: /Allow comments/ });
-    await expect.element(undo).toBeDisabled();
-    await page.getByLabelText('Description', { exact: true }).fill('Blue');
-    await comments.click();
-    await expect.element(page.getByText('On in 2, off in 1')).not.toBeInTheDocument();
-    await page.getByLabelText('Description', { exact: true }).click();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await expect.element(page.getByText('On in 2, off in 1')).toBeVisible();
-    await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('Blue');
-    await undo.click();
-    await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('');
-    await expect.element(undo).toBeDisabled();
-    await page.getByRole('button', { name: 'Redo' }).click();
-    await expect.element(page.getByLabelText('Description', { exact: true })).toHaveValue('Blue');
-  });
-
-  it('keeps the focus among the pictures where one is taken away, and takes that back from anywhere', async () => {
-    await page.viewport(1280, 800);
-    await open([recordOf('Jug', { items: [still('first'), still('second'), still('third')] })]);
-    await page.getByRole('button', { name: 'Take picture 2 away' }).click();
-    await expect.element(page.getByRole('button', { name: 'Picture 2', exact: true })).toHaveFocus();
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await expect.element(page.getByRole('button', { name: 'Picture 3', exact: true })).toBeVisible();
-  });
-
   it('begins with its title and the first field on a phone', async () => {
     await page.viewport(390, 844);
-    await open([recordOf('Jug')]);
+    await openBuilder([recordOf('Jug')]);
     await expect.element(page.getByRole('heading', { name: 'Create a pin' })).toBeInViewport({ ratio: 1 });
     await expect.element(page.getByRole('button', { name: 'Give feedback' })).toBeInViewport({ ratio: 1 });
     await expect.element(page.getByLabelText('Title')).toBeInViewport({ ratio: 1 });
