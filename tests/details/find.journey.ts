@@ -80,8 +80,11 @@ describe('finding', () => {
     const named = ['Topics', 'New here', 'Boards to look into', 'People who collect', 'Pins to look through'];
     expect(await headings()).toEqual(named);
     expect(await barriersInBothThemes(page)).toEqual([]);
+    // A search is remembered behind its results.
+    const remembered = page.waitForResponse(/RecentSearchesResource\/create/);
     await search(page, 'doorway');
     await page.getByRole('link', { name: 'Blue doorway', exact: true }).waitFor();
+    await (await remembered).finished();
     await page.goto(`${stage.url}/search/pins/`);
     await part('Recent searches').getByRole('link', { name: 'doorway' }).waitFor();
     expect(await headings()).toEqual(['Recent searches', ...named]);

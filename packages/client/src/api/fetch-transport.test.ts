@@ -62,4 +62,22 @@ describe('calling by fetch', () => {
     expect(await failureOf(writing)).toMatchObject({ record: { http_status: 503 } });
     expect(fetching).toHaveBeenCalledTimes(1);
   });
+
+  it('writes to the end, also when the page is left, as much at a time as browsers take', async () => {
+    const replies = [40_000, 10_000, 10_000].map(() => Promise.withResolvers<Response>());
+    for (const { promise } of replies) fetching.mockReturnValueOnce(promise);
+    const outlives = () => fetching.mock.lastCall![1]!.keepalive ?? false;
+    const write = (length: number) => fetchTransport(UserResource.update, { about: 'h'.repeat(length) });
+
+    const long = write(40_000);
+    expect(outlives()).toBe(true);
+    const tooMuch = write(10_000);
+    expect(outlives()).toBe(false);
+    replies[0]!.resolve(answer(200, served));
+    await long;
+    const short = write(10_000);
+    expect(outlives()).toBe(true);
+    for (const { resolve } of replies) resolve(answer(200, served));
+    await Promise.all([tooMuch, short]);
+  });
 });

@@ -37,12 +37,30 @@ export function pageHeaders(write: boolean, idempotencyKey: string = makeId()): 
 /** Fetches; a read that is asked to come back does so once. Throws a `CallError` where nobody was reached. */
 export async function fetchPatiently(url: string, init: RequestInit, isRead: boolean = init.method === 'GET'): Promise<Response> {
   try {
-    const response = await fetch(url, { ...init, credentials: 'same-origin' });
+    const response = isRead ? await fetch(url, { ...init, credentials: 'same-origin' }) : await writeToTheEnd(url, init);
     if (!isRead || response.status !== 503) return response;
     // A read that came at a bad moment is asked for once more, in silence.
     await new Promise((resolve) => setTimeout(resolve, SHORT_WAIT));
     return await fetch(url, init);
   } catch (error) {
     throw new CallError(null, { cause: error });
+  }
+}
+
+/** Bytes that all bodies of requests which outlive their page may have together; the standard of fetch allows 64 KiB. */
+const MOST_BYTES_TO_THE_END = 48 * 1_024;
+
+let bytesToTheEnd = 0;
+
+/** Sends a write that arrives also when its page is left or closed right after. A large one does not, as browsers refuse it. */
+async function writeToTheEnd(url: string, init: RequestInit): Promise<Response> {
+  const bytes = typeof init.body === 'string' ? new TextEncoder().encode(init.body).length : 0;
+  const keepalive = bytesToTheEnd + bytes <= MOST_BYTES_TO_THE_END;
+  if (!keepalive) return fetch(url, { ...init, credentials: 'same-origin' });
+  bytesToTheEnd += bytes;
+  try {
+    return await fetch(url, { ...init, credentials: 'same-origin', keepalive });
+  } finally {
+    bytesToTheEnd -= bytes;
   }
 }
