@@ -13,7 +13,7 @@ import {
   editorialLocales,
   type EditorialLanguage,
 } from '@bowerbird/domain/discovery/articles.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocale, useText } from '../../i18n/i18n.tsx';
 import { tooLong } from '../../i18n/too-long.ts';
 import type { Words } from '../../i18n/message-id.ts';
@@ -60,17 +60,22 @@ interface ArticleFormProps {
   /** What the fields show at first. */
   readonly start: Writing;
   readonly keeper: WritingKeeper;
-  readonly onSaved: () => void;
+  /** The form itself, so that what it says can be saved from outside it. */
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The version of the article that is changed here. */
+  readonly seenVersion: () => string | undefined;
+  /** Somebody saved a newer version meanwhile. */
+  readonly onClash: (articleId: string) => void;
+  readonly onSaved: (saved: WholeArticle) => void;
 }
 
 /** Writes an article: its words, its pins and boards, where it stands, and when it is out. */
-export function ArticleForm({ article, articleId, start, keeper, onSaved }: ArticleFormProps) {
+export function ArticleForm({ article, articleId, start, keeper, form, seenVersion, onClash, onSaved }: ArticleFormProps) {
   const text = useText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
   const [language, setLanguage] = useState(start.language as EditorialLanguage);
   const [parts, setParts] = useState<readonly LaidOut[]>(start.parts);
-  const form = useRef<HTMLFormElement>(null);
   /** What went to the server last, and the parts of its blocks in their order. */
   const sent = useRef<{ writing: Writing; parts: readonly LaidOut[] }>(null);
   const [cover, setCover] = useState(start.cover);
@@ -97,7 +102,7 @@ export function ArticleForm({ article, articleId, start, keeper, onSaved }: Arti
     return board ? { kind, board_id: board.id } : { id: 'todayEditor.noBoard' };
   };
 
-  const kit = useForm<string, UpdateArticleInput, unknown>({
+  const kit = useForm<string, UpdateArticleInput, WholeArticle>({
     endpoint: TodayArticleResource.update,
     fields: ['title', 'lead', 'term', 'country', 'translation_of', 'cover', ...parts.map(nameOf), 'published_at'],
     read: async (typed) => {
@@ -129,6 +134,7 @@ export function ArticleForm({ article, articleId, start, keeper, onSaved }: Arti
           translation_of: typed.text('translation_of') || null,
           blocks,
           published_at: momentOf(typed.text('published_at')),
+          seen_version: seenVersion(),
         },
       };
     },
@@ -158,9 +164,14 @@ export function ArticleForm({ article, articleId, start, keeper, onSaved }: Arti
       }
       return found;
     },
-    onDone: () => {
+    takeOver: ({ record }, input) => {
+      if (record?.name !== 'conflict') return false;
+      onClash(input.article_id);
+      return true;
+    },
+    onDone: (saved) => {
       if (sent.current) keeper.settle(sent.current.writing);
-      onSaved();
+      onSaved(saved);
       for (const { name } of STALE) dispatch(resourceInvalidated({ name }));
       dispatch(toastShown({ kind: 'done', message: 'todayEditor.saved' }));
     },

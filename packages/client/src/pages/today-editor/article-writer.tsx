@@ -1,6 +1,6 @@
 import { TodayArticleResource, TodayDraftsResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import type { WholeArticle } from '@bowerbird/contract/discovery/today/schemas.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.tsx';
 import { QuestionDialog } from '../../shared/dialogs/lazy-question-dialog.ts';
 import { call } from '../../store/call.ts';
@@ -9,7 +9,9 @@ import { resourceInvalidated } from '../../store/resources.slice.ts';
 import type { StoredValue } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ArticleForm } from './article-form.tsx';
-import { NEW_ARTICLE, useArticleId } from './new-article.ts';
+import { ClashNotice } from './clash-notice.tsx';
+import { NEW_ARTICLE, useArticleId, type Made } from './new-article.ts';
+import { useClash } from './use-clash.ts';
 import { useWritingKeeper, type WritingKeeper } from './use-writing-keeper.ts';
 import { isBlankWriting, isSameWriting, writingOf, type Writing } from './writing.ts';
 import { keptWriting, writingKey, type KeptWriting } from './writing-storage.ts';
@@ -19,7 +21,7 @@ interface ArticleWriterProps {
   readonly article: StoredValue<WholeArticle>;
   readonly viewerId: string;
   /** Tells which article a new one became. */
-  readonly onMade?: (made: Pick<WholeArticle, 'id' | 'url'>) => void;
+  readonly onMade?: (made: Made) => void;
 }
 
 /** An article in its form, with what this browser kept of it since it was saved last. A new one is made with its first change. */
@@ -30,23 +32,33 @@ export function ArticleWriter({ article, viewerId, onMade }: ArticleWriterProps)
   const firstTitle = text('todayEditor.untitled');
   const storage = useWritingKeeper(viewerId, article.id, saved);
   const { moveTo } = storage;
+  const [opened, setOpened] = useState({ turn: 0, start: saved });
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useRef(saved);
+  const open = (start: Writing) => {
+    typed.current = start;
+    setOpened(({ turn }) => ({ turn: turn + 1, start }));
+  };
+  const { clash, ...clashing } = useClash(article, open);
+  const settleMade = useRef(clashing.settle).current;
   const tellMade = useCallback(
-    (made: Pick<WholeArticle, 'id' | 'url'>) => {
+    (made: Made) => {
       moveTo(made.id);
+      settleMade(made);
       onMade?.(made);
     },
-    [moveTo, onMade],
+    [moveTo, settleMade, onMade],
   );
   const articleId = useArticleId(article, tellMade);
   const keeper: WritingKeeper = {
     ...storage,
     note: (writing: Writing) => {
+      typed.current = writing;
       storage.note(writing);
       // Where it cannot be made now, this browser keeps what was typed, and saving says why.
       if (article.id === NEW_ARTICLE && !isBlankWriting(writing, firstTitle)) articleId().catch(() => undefined);
     },
   };
-  const [opened, setOpened] = useState({ turn: 0, start: saved });
   const [kept, setKept] = useState<KeptWriting | null>(null);
   const [isAsked, setAsked] = useState(false);
 
@@ -55,7 +67,7 @@ export function ArticleWriter({ article, viewerId, onMade }: ArticleWriterProps)
     const found = keptWriting.load(localStorage, writingKey(viewerId, article.id));
     if (!found || isSameWriting(found.writing, saved)) return;
     setKept(found);
-    setOpened({ turn: 1, start: found.writing });
+    open(found.writing);
     storage.note(found.writing);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, because a new article that is made stays the same form.
   }, [viewerId]);
@@ -65,7 +77,12 @@ export function ArticleWriter({ article, viewerId, onMade }: ArticleWriterProps)
   const drop = () => {
     keeper.drop();
     setKept(null);
-    setOpened(({ turn }) => ({ turn: turn + 1, start: saved }));
+    open(saved);
+  };
+  const takeTheirs = (theirs: Writing) => {
+    storage.drop();
+    storage.settle(theirs);
+    setKept(null);
   };
   return (
     <>
@@ -77,13 +94,34 @@ export function ArticleWriter({ article, viewerId, onMade }: ArticleWriterProps)
           </Button>
         </div>
       )}
+      {clash && (
+        <ClashNotice
+          clash={clash}
+          onShowTheirs={() => clashing.showTheirs(clash, typed.current)}
+          onShowMine={() => clashing.showMine(clash)}
+          onKeepMine={() => {
+            clashing.agree(clash);
+            form.current?.requestSubmit();
+          }}
+          onTakeTheirs={() => {
+            takeTheirs(clash.theirs);
+            clashing.agree(clash);
+          }}
+        />
+      )}
       <ArticleForm
         key={opened.turn}
         article={article}
         articleId={articleId}
         start={opened.start}
         keeper={keeper}
-        onSaved={() => setKept(null)}
+        form={form}
+        seenVersion={clashing.seenVersion}
+        onClash={(id) => void clashing.meet(id, typed.current)}
+        onSaved={(now) => {
+          setKept(null);
+          clashing.settle(now);
+        }}
       />
       {isAsked && (
         <QuestionDialog

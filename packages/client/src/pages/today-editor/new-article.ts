@@ -31,11 +31,12 @@ export function blankArticle(title: string, locale: string, viewerId: string): S
     curator: { type: 'user', id: viewerId },
     shown: [],
     translations: [],
-    draft: { cover_pin_id: null, translation_of: null, blocks: [] },
+    draft: { cover_pin_id: null, translation_of: null, blocks: [], version: '0' },
   };
 }
 
-type Made = Pick<WholeArticle, 'id' | 'url'>;
+/** What a new article became. */
+export type Made = Pick<WholeArticle, 'id' | 'url' | 'draft'>;
 
 /** Gives the id of an article, and makes it first where it is new. It is made once, however often it is asked for. */
 export function useArticleId(

@@ -30,6 +30,7 @@ const article = {
   draft: {
     cover_pin_id: null,
     translation_of: null,
+    version: '1',
     blocks: [
       { kind: 'text', text: 'A bowerbird does not paint.' },
       { kind: 'pins', pin_ids: ['1', '2'] },
@@ -190,6 +191,56 @@ describe('an article that is written', () => {
   });
 });
 
+describe('an article that another editor saved meanwhile', () => {
+  const theirs = { ...article, title: 'One green thing', draft: { ...article.draft, version: '2' } };
+  /** Saves a new lead over a version that the form has not seen. */
+  const clash = async () => {
+    const { written } = await write(({ name, input }) => {
+      if (name === 'TodayArticleResource.get') return theirs;
+      if ((input as { seen_version?: string }).seen_version === '1') throw refusal('conflict');
+      return { ...theirs, draft: { ...theirs.draft, version: '3' } };
+    });
+    await lead.fill('A jug and a chair.');
+    await save.click();
+    await expect.element(page.getByText(/Somebody changed this article meanwhile\..*“Title” and “Lead”/)).toBeVisible();
+    await expect.element(lead).toHaveValue('A jug and a chair.');
+    return written;
+  };
+  const title = page.getByLabelText('Title');
+
+  it('is saved over only by whoever chooses to', async () => {
+    const written = await clash();
+    await save.click();
+    await expect.poll(() => written().map(({ input }) => (input as { seen_version: string }).seen_version)).toEqual(['1', '1']);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect
+      .poll(() => written().at(-1)?.input)
+      .toMatchObject({ seen_version: '2', title: 'One blue thing', lead: 'A jug and a chair.' });
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is looked at, and what was typed comes back', async () => {
+    await clash();
+    await page.getByRole('button', { name: 'See theirs' }).click();
+    await expect.element(title).toHaveValue('One green thing');
+    await expect.element(lead).toHaveValue('');
+    await page.getByRole('button', { name: 'Back to mine' }).click();
+    await expect.element(title).toHaveValue('One blue thing');
+    await expect.element(lead).toHaveValue('A jug and a chair.');
+  });
+
+  it('is taken, and nothing else is kept', async () => {
+    const written = await clash();
+    await page.getByRole('button', { name: 'See theirs' }).click();
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    leave();
+    expect(localStorage).toHaveLength(0);
+    await save.click();
+    await expect.poll(() => written().at(-1)?.input).toMatchObject({ seen_version: '2', title: 'One green thing', lead: '' });
+  });
+});
+
 describe('pins of an article', () => {
   it('are chosen by their pictures, after a search', async () => {
     const image = { url: 'data:,', width: 236, height: 300 };
@@ -283,7 +334,7 @@ describe('the picture of an article', () => {
 describe('a new article', () => {
   const blank = {
     title: 'Untitled',
-    draft: { cover_pin_id: null, translation_of: null, blocks: [] },
+    draft: { cover_pin_id: null, translation_of: null, blocks: [], version: '1' },
     curator: { type: 'user', id: '1' } as never,
   };
   function Place({ over, isThere }: { over: Partial<WholeArticle>; isThere: boolean }) {

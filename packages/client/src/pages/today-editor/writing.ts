@@ -13,8 +13,13 @@ export type Writing = Readonly<Record<Exclude<(typeof FIELDS)[number], 'translat
   readonly parts: readonly LaidOut[];
 };
 
+type Written = Pick<
+  StoredValue<WholeArticle>,
+  'title' | 'lead' | 'term' | 'language' | 'country' | 'shop' | 'article_type' | 'published_at' | 'draft'
+>;
+
 /** What the fields of an article show before somebody types; `addressOf` says where a board stands. */
-export function writingOf(article: StoredValue<WholeArticle>, addressOf: (boardId: string) => string): Writing {
+export function writingOf(article: Written, addressOf: (boardId: string) => string): Writing {
   const { title, lead, term, language, country, shop, article_type, published_at, draft } = article;
   const cover = draft?.cover_pin_id ?? null;
   return {
@@ -44,13 +49,19 @@ export function nameOf({ key }: Pick<LaidOut, 'key'>): string {
   return `part-${key}`;
 }
 
-/** Whether two say the same; line ends and the numbers of parts are no difference. */
+export type Difference = (typeof FIELDS)[number] | 'shop' | 'parts';
+
+/** The fields in which two differ; line ends and the numbers of parts are no difference. */
+export function differencesOf(one: Writing, other: Writing): Difference[] {
+  const fields: Difference[] = FIELDS.filter((field) => flat(one[field] ?? '') !== flat(other[field] ?? ''));
+  if (one.shop !== other.shop) fields.push('shop');
+  if (flatParts(one) !== flatParts(other)) fields.push('parts');
+  return fields;
+}
+
+/** Whether two say the same. */
 export function isSameWriting(one: Writing, other: Writing): boolean {
-  return (
-    FIELDS.every((field) => flat(one[field] ?? '') === flat(other[field] ?? '')) &&
-    one.shop === other.shop &&
-    flatParts(one) === flatParts(other)
-  );
+  return differencesOf(one, other).length === 0;
 }
 
 /** Whether somebody wrote nothing but the title that a new article begins with. */

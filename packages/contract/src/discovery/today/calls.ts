@@ -23,7 +23,7 @@ export const TodayTabResource = defineResource('TodayTabResource', {
 export const TodayArticleResource = defineResource('TodayArticleResource', {
   get: forAnyone<ArticleInput, WholeArticle>({ errors: ['not_found'] }),
   create: forFullViewer<NewArticleInput, WholeArticle>({ errors: ['not_found'] }),
-  update: forFullViewer<UpdateArticleInput, WholeArticle>({ errors: ['not_found'] }),
+  update: forFullViewer<UpdateArticleInput, WholeArticle>({ errors: ['not_found', 'conflict'] }),
   delete: forFullViewer<DeleteArticleInput, null>({ errors: ['not_found'] }),
 });
 

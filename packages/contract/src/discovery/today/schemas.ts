@@ -75,7 +75,13 @@ export const WholeArticleSchema = Type.Object({
   translations: Type.Array(TranslationSchema),
   /** What its editor wrote, for editors alone. */
   draft: Nullable(
-    Type.Object({ cover_pin_id: Nullable(IdSchema), translation_of: Nullable(IdSchema), blocks: Type.Array(ArticleBlockSchema) }),
+    Type.Object({
+      cover_pin_id: Nullable(IdSchema),
+      translation_of: Nullable(IdSchema),
+      blocks: Type.Array(ArticleBlockSchema),
+      /** Changes with every save. */
+      version: Type.String(),
+    }),
   ),
 });
 export type WholeArticle = Static<typeof WholeArticleSchema>;
@@ -96,7 +102,12 @@ export type ArticleFeedInput = Static<typeof ArticleFeedInputSchema>;
 export const NewArticleInputSchema = Type.Object({ ...Type.Partial(Type.Object(written)).properties, title: written.title });
 export type NewArticleInput = Static<typeof NewArticleInputSchema>;
 
-export const UpdateArticleInputSchema = Type.Object({ ...ArticleInputSchema.properties, ...Type.Partial(Type.Object(written)).properties });
+export const UpdateArticleInputSchema = Type.Object({
+  ...ArticleInputSchema.properties,
+  ...Type.Partial(Type.Object(written)).properties,
+  /** The version that was changed: a save over a newer one is a `conflict`. Without it the last save stands. */
+  seen_version: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+});
 export type UpdateArticleInput = Static<typeof UpdateArticleInputSchema>;
 
 export const DraftsInputSchema = Type.Object(pageFields);

@@ -66,7 +66,7 @@ export const todayHandlers = [
     );
     return readArticle(context, id);
   }),
-  handle(TodayArticleResource.update, async (context, { article_id, ...input }) => {
+  handle(TodayArticleResource.update, async (context, { article_id, seen_version: seenVersion, ...input }) => {
     await requireEditor(context);
     const known = await selectArticle(context.db, article_id, { mayReadDrafts: true });
     if (!known) throw new ApiError('not_found');
@@ -74,7 +74,8 @@ export const todayHandlers = [
     const changes = changesOf({ country: known.country, ...input }, known.language);
     refuseEmpty(changes, known);
     await writingTranslation(context.db, { id: article_id, of: changes.translation_of }, async (trx, translation_of) => {
-      await updateArticle(trx, article_id, { ...changes, translation_of });
+      const isWritten = await updateArticle(trx, { id: article_id, seenVersion }, { ...changes, translation_of });
+      if (!isWritten) throw new ApiError('conflict');
       await context.core.outbox.emit(trx, 'article.changed', { articleId: article_id });
     });
     return readArticle(context, article_id);

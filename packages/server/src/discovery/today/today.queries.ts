@@ -24,16 +24,19 @@ export interface ArticleRow {
   readonly is_out: boolean;
   /** When it was published, or made while it is a draft, in microseconds: what lists are ordered by. */
   readonly at: string;
+  /** When it was saved last, in microseconds. */
+  readonly version: string;
 }
 
 const isOut = sql<boolean>`(a.published_at IS NOT NULL AND a.published_at <= now())`;
 const outAt = sql`(extract(epoch FROM a.published_at) * 1000000)::bigint`;
 const listedAt = sql`(extract(epoch FROM coalesce(a.published_at, a.created_at)) * 1000000)::bigint`;
+const version = sql<string>`(extract(epoch FROM a.modified_at) * 1000000)::bigint`;
 const madeAt = sql`(extract(epoch FROM a.created_at) * 1000000)::bigint`;
 
 function articleColumns(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`a.id, a.editor_id, a.title, a.lead, a.term, a.language, a.country, a.shop, a.article_type, a.cover_pin_id, a.translation_of, a.blocks,
-    a.published_at, ${isOut} is_out, ${at} at`;
+    a.published_at, ${isOut} is_out, ${at} at, ${version} version`;
 }
 
 /** Which articles are for a reader. */
@@ -119,12 +122,19 @@ export async function insertArticle(
   return id;
 }
 
-export async function updateArticle(db: Database, id: string, { blocks, ...changes }: ArticleChanges): Promise<void> {
-  await db
-    .updateTable('articles')
-    .set({ ...changes, ...(blocks && { blocks: JSON.stringify(blocks) }), modified_at: sql`now()` })
+/** Writes the changes of an article; `false` where it is gone, or newer than the version that its editor saw. */
+export async function updateArticle(
+  db: Database,
+  { id, seenVersion }: { id: string; seenVersion: string | undefined },
+  { blocks, ...changes }: ArticleChanges,
+): Promise<boolean> {
+  const written = await db
+    .updateTable('articles as a')
+    .set({ ...changes, ...(blocks && { blocks: JSON.stringify(blocks) }), modified_at: sql`clock_timestamp()` })
     .where('id', '=', id)
-    .execute();
+    .$if(seenVersion !== undefined, (query) => query.where(version, '=', seenVersion!))
+    .executeTakeFirst();
+  return written.numUpdatedRows > 0n;
 }
 
 export async function deleteArticle(db: Database, id: string): Promise<boolean> {

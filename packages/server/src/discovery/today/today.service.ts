@@ -85,7 +85,7 @@ export async function readArticle(context: CallContext, id: string): Promise<Who
     ...presentArticle(row, { pins, people }),
     shown: presentBlocks(blocks, { pins, boards: new Map(boards.map((board) => [board.id, board])) }),
     translations: presentTranslations(translations),
-    draft: mayReadDrafts ? { cover_pin_id, blocks: [...blocks], translation_of: row.translation_of } : null,
+    draft: mayReadDrafts ? { cover_pin_id, blocks: [...blocks], translation_of: row.translation_of, version: row.version } : null,
   };
 }
 
@@ -116,7 +116,7 @@ export async function readArticlePins(
 
 /** What an editor sent as the row keeps it. Throws `bad_input` where the country has no articles of that language. */
 export function changesOf(
-  { published_at, ...given }: Omit<UpdateArticleInput, 'article_id'> | NewArticleInput,
+  { published_at, ...given }: Omit<UpdateArticleInput, 'article_id' | 'seen_version'> | NewArticleInput,
   language: string,
 ): ArticleChanges {
   const country = given.country ?? null;

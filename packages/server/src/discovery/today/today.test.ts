@@ -250,6 +250,18 @@ describe('articles', () => {
     await ines.data(TodayArticleResource.delete, { article_id: id });
   });
 
+  it('are not written over by an editor who has not seen what another one saved', async () => {
+    const { id: article_id, draft } = await ines.data(TodayArticleResource.create, { title: 'One blue thing', lead: 'A jug.' });
+    const seen_version = draft!.version;
+    const saved = await owner.data(TodayArticleResource.update, { article_id, seen_version, title: 'One green thing' });
+    const late = { article_id, seen_version, title: 'One blue thing', lead: 'A jug and a chair.' };
+    expect((await ines.envelope(TodayArticleResource.update, late)).resource_response.error?.name).toBe('conflict');
+    expect(await ines.data(TodayArticleResource.get, { article_id })).toMatchObject({ title: 'One green thing', lead: 'A jug.' });
+    const agreed = await ines.data(TodayArticleResource.update, { ...late, seen_version: saved.draft!.version });
+    expect(agreed).toMatchObject({ title: 'One blue thing', lead: 'A jug and a chair.' });
+    await ines.data(TodayArticleResource.delete, { article_id });
+  });
+
   it('are taken away as untouched only where nobody saved anything in them', async () => {
     const make = () => ines.data(TodayArticleResource.create, { title: 'Untitled' });
     const isThere = async (article_id: string) =>
