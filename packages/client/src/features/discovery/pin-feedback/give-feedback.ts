@@ -9,7 +9,8 @@ import { failureShown } from '../../../store/failure-shown.ts';
 import { toastShown } from '../../../store/toasts.slice.ts';
 import type { PinOverlayProps } from '../../pinning/pins/index.ts';
 import { hiding } from './hiding.ts';
-import { pinHidden, pinShownAgain, type HiddenPin } from './pin-feedback.store.ts';
+import { isChosenHere } from './is-chosen-here.ts';
+import { pinHidden, pinsGaveWay, pinsShownAgain, type HiddenPin } from './pin-feedback.store.ts';
 
 /** Hides a pin of the page that is shown: its card gives way at once, and comes back when the server refuses. */
 export function hidePin(id: string): AppThunk<Promise<boolean>> {
@@ -19,22 +20,26 @@ export function hidePin(id: string): AppThunk<Promise<boolean>> {
       await dispatch(call(PinFeedbackResource.create, hiding(id)));
       return true;
     } catch (error) {
-      dispatch(pinShownAgain(id));
+      dispatch(pinsShownAgain([id]));
       dispatch(failureShown(error));
       return false;
     }
   };
 }
 
-/** Brings a hidden pin back; it stays hidden when the server refuses. */
+/** Brings a pin back that gave way, with the siblings that went with it; it stays away when the server refuses. */
 export function showPinAgain(id: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const hidden = getState().hiddenHere[id];
-    dispatch(pinShownAgain(id));
+    const { hiddenHere } = getState();
+    const fewer = hiddenHere[id]?.fewer;
+    const gone = Object.fromEntries(
+      Object.entries(hiddenHere).filter(([other, hidden]) => other === id || (fewer && hidden.fewer === fewer)),
+    );
+    dispatch(pinsShownAgain([id, ...Object.keys(gone)]));
     try {
-      await dispatch(call(PinFeedbackResource.delete, hiding(id)));
+      await dispatch(call(PinFeedbackResource.delete, fewer?.input ?? hiding(id)));
     } catch (error) {
-      if (hidden) dispatch(pinHidden({ id, ...hidden }));
+      dispatch(pinsGaveWay(gone));
       dispatch(failureShown(error, 'pinActs.undoFailed'));
     }
   };
@@ -61,14 +66,42 @@ export type Fewer = { readonly name: string } & (
   { readonly about: 'board' | 'user' } | { readonly about: 'topic'; readonly topicId: string }
 );
 
+function inputOf(id: string, fewer: Fewer): PinFeedbackInput {
+  if (fewer.about === 'topic') return { pin_id: id, action: 'fewer_like_this', about: 'topic', topic_id: fewer.topicId };
+  return { pin_id: id, action: 'fewer_like_this', about: fewer.about };
+}
+
+/** Asks for fewer pins from where that was asked for. A list that is the same for everybody keeps its cards. */
+export function askForFewerAt(place: PinOverlayProps['place'], id: string, fewer: Fewer): AppThunk<Promise<void>> {
+  return async (dispatch) => dispatch(place === 'card' && isChosenHere() ? giveWay(id, fewer) : askForFewer(id, fewer));
+}
+
+/** The card gives way at once, with those of its board or person; all come back when the server refuses. */
+function giveWay(id: string, fewer: Fewer): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const input = inputOf(id, fewer);
+    const { hiddenHere, entities } = getState();
+    const pins = Object.values(entities.pin);
+    const asked = entities.pin[id];
+    const ref = fewer.about === 'board' ? ('board' as const) : ('pinner' as const);
+    const siblings = fewer.about === 'topic' ? [] : pins.filter((pin) => asked?.[ref] && pin[ref]?.id === asked[ref].id);
+    const ids = [id, ...siblings.map((pin) => pin.id).filter((other) => !hiddenHere[other] && other !== id)];
+    const hidden: HiddenPin = { ...hiddenNow(), fewer: { input, name: fewer.name } };
+    dispatch(pinsGaveWay(Object.fromEntries(ids.map((one) => [one, hidden]))));
+    try {
+      await dispatch(call(PinFeedbackResource.create, input));
+    } catch (error) {
+      dispatch(pinsShownAgain(ids));
+      dispatch(failureShown(error));
+    }
+  };
+}
+
 /** Asks for fewer pins of the board, the person or a topic of a pin; a message says so, with the way back. */
 export function askForFewer(id: string, fewer: Fewer): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const { about, name } = fewer;
-    const input: PinFeedbackInput =
-      fewer.about === 'topic'
-        ? { pin_id: id, action: 'fewer_like_this', about: 'topic', topic_id: fewer.topicId }
-        : { pin_id: id, action: 'fewer_like_this', about: fewer.about };
+    const input = inputOf(id, fewer);
     try {
       await dispatch(call(PinFeedbackResource.create, input));
     } catch (error) {
@@ -80,7 +113,7 @@ export function askForFewer(id: string, fewer: Fewer): AppThunk<Promise<void>> {
   };
 }
 
-const FEWER: Readonly<Record<Fewer['about'], MessageId>> = {
+export const FEWER: Readonly<Record<Fewer['about'], MessageId>> = {
   board: 'feedback.fewerOfBoard',
   user: 'feedback.fewerOfUser',
   topic: 'feedback.fewerOfTopic',

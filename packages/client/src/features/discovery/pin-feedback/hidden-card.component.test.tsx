@@ -1,11 +1,11 @@
 import { MemoryRouter } from 'react-router';
 import { page } from 'vitest/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { mount, refusal } from '../../../testing/mount.tsx';
 import { PinGrid, type StoredPin } from '../../pinning/pins/index.ts';
 import { HiddenCard } from './hidden-card.tsx';
-import { hideOpenPin, hidePin } from './give-feedback.ts';
+import { askForFewerAt, hideOpenPin, hidePin, showPinAgain } from './give-feedback.ts';
 import { pinHidden } from './pin-feedback.store.ts';
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="60"/>')}`;
@@ -26,7 +26,7 @@ const entities = {
 
 describe('the place of a hidden pin', () => {
   it('says so with the cursor on it, and gives the pin back', async () => {
-    const { sent, store } = await mount(<HiddenCard pin={bench} hasWords hiddenAt={Date.now()} />, {
+    const { sent, store } = await mount(<HiddenCard pin={bench} hasWords hidden={{ at: Date.now(), path: '/' }} />, {
       state: { entities, hiddenHere: { 9: { at: Date.now(), path: '/' } } },
       answer: () => bench,
     });
@@ -37,7 +37,10 @@ describe('the place of a hidden pin', () => {
   });
 
   it('asks for fewer of the board or the person, once each, and that is taken back by the message', async () => {
-    const { sent } = await mount(<HiddenCard pin={bench} hasWords hiddenAt={Date.now()} />, { state: { entities }, answer: () => bench });
+    const { sent } = await mount(<HiddenCard pin={bench} hasWords hidden={{ at: Date.now(), path: '/' }} />, {
+      state: { entities },
+      answer: () => bench,
+    });
     const fewer = page.getByRole('button', { name: 'Fewer from “Terrace”' });
     await fewer.click();
     await expect.element(fewer).not.toBeInTheDocument();
@@ -49,7 +52,7 @@ describe('the place of a hidden pin', () => {
   });
 
   it('offers the way back for ten seconds, wherever it is drawn again meanwhile, and keeps the cursor then', async () => {
-    await mount(<HiddenCard pin={bench} hasWords hiddenAt={Date.now() - 9_300} />, { state: { entities } });
+    await mount(<HiddenCard pin={bench} hasWords hidden={{ at: Date.now() - 9_300, path: '/' }} />, { state: { entities } });
     (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).focus();
     await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('group', { name: 'Pin hidden' })).toHaveFocus();
@@ -104,12 +107,33 @@ describe('the place of a hidden pin', () => {
     await mount(
       <>
         <input aria-label="Search" autoFocus />
-        <HiddenCard pin={bench} hasWords hiddenAt={Date.now()} />
+        <HiddenCard pin={bench} hasWords hidden={{ at: Date.now(), path: '/' }} />
       </>,
       { state: { entities } },
     );
     await expect.element(page.getByRole('group', { name: 'Pin hidden' })).toBeVisible();
     await expect.element(page.getByLabelText('Search')).toHaveFocus();
+  });
+
+  it('is that of a pin and its siblings where fewer of their board are wanted, and all come back', async () => {
+    const before = window.location.href;
+    window.history.replaceState(null, '', '/');
+    onTestFinished(() => window.history.replaceState(null, '', before));
+    const pin = { 9: bench, 10: { ...bench, id: '10' }, 11: { ...bench, id: '11', board: { type: 'board', id: '6' } } };
+    const { sent, store } = await mount(null, { state: { entities: { ...(entities as object), pin } as never }, answer: () => bench });
+    const fewer = { about: 'board', name: 'Terrace' } as const;
+    await store.dispatch(askForFewerAt('card', '9', fewer));
+    expect(Object.keys(store.getState().hiddenHere)).toEqual(['9', '10']);
+    const sibling = store.getState().hiddenHere['10']!;
+    await mount(<HiddenCard pin={{ ...bench, id: '10' }} hasWords hidden={sibling} />, { state: { entities } });
+    await expect.element(page.getByRole('group', { name: 'You will see fewer pins from “Terrace”.' })).toBeVisible();
+    await store.dispatch(showPinAgain('10'));
+    expect(store.getState().hiddenHere).toEqual({});
+    const input = { pin_id: '9', action: 'fewer_like_this', about: 'board' };
+    expect(sent).toEqual([
+      { name: 'PinFeedbackResource.create', input },
+      { name: 'PinFeedbackResource.delete', input },
+    ]);
   });
 
   it('is a message where no card stands, whose way back asks for the pin again', async () => {

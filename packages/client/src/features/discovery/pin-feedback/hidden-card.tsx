@@ -6,29 +6,38 @@ import { Button } from '../../../ui/button/button.tsx';
 import { heightInGrid } from '../../../ui/grid/grid-style.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { sizeOfPinTile, type StoredPin } from '../../pinning/pins/index.ts';
-import { askForFewer, showPinAgain } from './give-feedback.ts';
+import { askForFewer, FEWER, showPinAgain } from './give-feedback.ts';
+import type { HiddenPin } from './pin-feedback.store.ts';
 import styles from './hidden-card.module.css';
 
-/** What stands in the place of a hidden pin, as high as its card: that it is hidden, the way back for ten seconds, and what else to see less of. */
-export function HiddenCard({ pin, hasWords, hiddenAt }: { pin: StoredPin; hasWords: boolean; hiddenAt: number }) {
+interface HiddenCardProps {
+  readonly pin: StoredPin;
+  readonly hasWords: boolean;
+  readonly hidden: HiddenPin;
+}
+
+/** Stands in the place of a hidden pin, as high as its card: what was asked, the way back for ten seconds, and what else to see less of. */
+export function HiddenCard({ pin, hasWords, hidden: { at: hiddenAt, fewer: given } }: HiddenCardProps) {
   const text = useText();
   const dispatch = useAppDispatch();
   const pinner = useEntity(pin.pinner);
   const board = useEntity(pin.board);
   const [canUndo, setCanUndo] = useState(() => undoTime(hiddenAt) > 0);
-  const [asked, setAsked] = useState<ReadonlySet<'board' | 'user'>>(new Set());
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set(given && [given.input.about]));
+  const isSibling = given !== undefined && given.input.pin_id !== pin.id;
+  const said = given && given.input.about !== 'pin' ? text(FEWER[given.input.about], { name: given.name }) : text('feedback.hidden');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const left = undoTime(hiddenAt);
     if (left <= 0) return;
     // The card that had the cursor is gone. One that is only scrolled back into view takes it from nobody.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (!isSibling && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     const timer = window.setTimeout(() => {
       if (box.current?.contains(document.activeElement)) box.current.focus({ preventScroll: true });
       setCanUndo(false);
     }, left);
     return () => window.clearTimeout(timer);
-  }, [hiddenAt]);
+  }, [hiddenAt, isSibling]);
   const fewer = (about: 'board' | 'user', name: string) => {
     setAsked(new Set([...asked, about]));
     box.current?.focus({ preventScroll: true });
@@ -39,25 +48,25 @@ export function HiddenCard({ pin, hasWords, hiddenAt }: { pin: StoredPin; hasWor
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-label={text('feedback.hidden')}
+      aria-label={said}
       className={styles.card}
       style={{ blockSize: heightInGrid(sizeOfPinTile(pin, hasWords)) }}
     >
       <p className={styles.line}>
         <Icon name="eye-slash" weight="bold" size={18} />
-        <span>{text('feedback.hidden')}</span>
+        <span>{said}</span>
       </p>
       {canUndo && (
         <Button size="small" onClick={() => void dispatch(showPinAgain(pin.id))}>
           {text('app.undo')}
         </Button>
       )}
-      {board && !asked.has('board') && (
+      {board && !isSibling && !asked.has('board') && (
         <Button size="small" variant="outline" className={styles.fewer} onClick={() => fewer('board', board.name)}>
           {text('feedback.fewerBoard', { name: board.name })}
         </Button>
       )}
-      {pinner && !asked.has('user') && (
+      {pinner && !isSibling && !asked.has('user') && (
         <Button size="small" variant="outline" className={styles.fewer} onClick={() => fewer('user', pinner.fullName)}>
           {text('feedback.fewerUser', { name: pinner.fullName })}
         </Button>

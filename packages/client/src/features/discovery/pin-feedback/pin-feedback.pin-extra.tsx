@@ -30,5 +30,5 @@ export default extra;
 
 function AroundCard({ pin, hasWords, children }: AroundTileProps) {
   const hidden = useAppSelector(({ hiddenHere }) => hiddenHere[pin.id]);
-  return hidden && hidden.path === window.location.pathname ? <HiddenCard pin={pin} hasWords={hasWords} hiddenAt={hidden.at} /> : children;
+  return hidden && hidden.path === window.location.pathname ? <HiddenCard pin={pin} hasWords={hasWords} hidden={hidden} /> : children;
 }

@@ -1,3 +1,4 @@
+import type { PinFeedbackInput } from '@bowerbird/contract/discovery/pin-feedback/schemas.ts';
 import { defineSlice } from '../../../store/define-slice.ts';
 import type { StorePart } from '../../../store/store-part.ts';
 
@@ -5,6 +6,8 @@ import type { StorePart } from '../../../store/store-part.ts';
 export interface HiddenPin {
   readonly at: number;
   readonly path: string;
+  /** What fewer pins were asked for, in place of hiding this one; its siblings have the same. */
+  readonly fewer?: { readonly input: PinFeedbackInput; readonly name: string };
 }
 
 type HiddenPins = Readonly<Record<string, HiddenPin>>;
@@ -20,9 +23,11 @@ const initial: HiddenPins = {};
 
 const slice = defineSlice('hiddenHere', initial, {
   pinHidden: (state, { id, at, path }: HiddenPin & { readonly id: string }): HiddenPins => ({ ...state, [id]: { at, path } }),
-  pinShownAgain: (state, id: string): HiddenPins => Object.fromEntries(Object.entries(state).filter(([hidden]) => hidden !== id)),
+  pinsGaveWay: (state, hidden: HiddenPins): HiddenPins => ({ ...state, ...hidden }),
+  pinsShownAgain: (state, ids: readonly string[]): HiddenPins =>
+    Object.fromEntries(Object.entries(state).filter(([hidden]) => !ids.includes(hidden))),
 });
-export const { pinHidden, pinShownAgain } = slice.actions;
+export const { pinHidden, pinsGaveWay, pinsShownAgain } = slice.actions;
 
 /** What was hidden while the application runs. */
 const part: StorePart = { slices: { hiddenHere: slice.reducer } };

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { runUndo } from '../../../store/undo-registry.ts';
 import { mount, refusal, type MountOptions, type SentCall } from '../../../testing/mount.tsx';
 import type { StoredPin } from '../../pinning/pins/index.ts';
+import { showPinAgain } from './give-feedback.ts';
 import { WhyThisPin } from './why-this-pin.tsx';
 
 const bench = {
@@ -93,18 +94,37 @@ describe('why a pin is shown', () => {
     await expect.element(page.getByRole('link', { name: 'Fruit' })).toHaveAttribute('href', '/topics/fruit/');
   });
 
-  it('asks for fewer of the surest topic of the pin, and takes that back', async () => {
-    const fruit = { type: 'topic', id: '4', slug: 'fruit', name: 'Fruit', is_followed: false, cover: null };
-    const answer = ({ name }: SentCall) => (name === 'PinInterestsResource.get' ? [fruit, { ...fruit, id: '2', name: 'Food' }] : bench);
+  it('asks for fewer of one of the three surest topics of the pin, whose card gives way until that is taken back', async () => {
+    const topics = ['Cats', 'Doors and windows', 'Fruit', 'Food'].map((name, at) => ({
+      type: 'topic',
+      id: String(at + 1),
+      slug: name,
+      name,
+    }));
+    const answer = ({ name }: SentCall) => (name === 'PinInterestsResource.get' ? topics : bench);
     const { sent, store } = await open({ reason: 'fresh' }, { answer });
-    await page.getByRole('button', { name: 'Fewer like this: Fruit' }).click();
-    await expect.poll(() => store.getState().toasts.current).toMatchObject({ message: 'feedback.fewerOfTopic', values: { name: 'Fruit' } });
-    await runUndo(store.getState().toasts.current!.undoId!);
-    const input = { pin_id: '9', action: 'fewer_like_this', about: 'topic', topic_id: '4' };
+    await expect.element(page.getByRole('button', { name: 'Fewer like this: Fruit' })).toBeVisible();
+    expect(page.getByRole('button', { name: /^Fewer like this/ }).elements()).toHaveLength(3);
+    await page.getByRole('button', { name: 'Fewer like this: Doors and windows' }).click();
+    await expect.poll(() => store.getState().hiddenHere['9']?.fewer?.name).toBe('Doors and windows');
+    await store.dispatch(showPinAgain('9'));
+    expect(store.getState().hiddenHere).toEqual({});
+    const input = { pin_id: '9', action: 'fewer_like_this', about: 'topic', topic_id: '2' };
     expect(sent.slice(1)).toEqual([
       { name: 'PinFeedbackResource.create', input },
       { name: 'PinFeedbackResource.delete', input },
     ]);
+  });
+
+  it('is a message in a list that everybody sees the same, with the way back', async () => {
+    const { sent, store } = await open({ reason: 'fresh' }, { answer: aboutNothing(() => bench) }, '/lena/terrace/');
+    await page.getByRole('button', { name: 'Fewer from “Terrace”' }).click();
+    await expect
+      .poll(() => store.getState().toasts.current)
+      .toMatchObject({ message: 'feedback.fewerOfBoard', values: { name: 'Terrace' } });
+    expect(store.getState().hiddenHere).toEqual({});
+    await runUndo(store.getState().toasts.current!.undoId!);
+    expect(sent.at(-1)!.name).toBe('PinFeedbackResource.delete');
   });
 
   it('hides the pin, and asks for fewer of its board or person', async () => {

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/i18n.tsx';
 import { useWords } from '../../../i18n/use-words.ts';
 import type { MessageId } from '../../../i18n/message-id.ts';
 import { useAppDispatch, useEntity, useResource, useViewer } from '../../../store/hooks.ts';
+import type { EntityRef } from '../../../store/stored.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -13,8 +14,12 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Popover, Sheet } from '../../../ui/overlays.tsx';
 import { topicPath } from '../topics/index.ts';
 import { altOfPin, pinPath, type PinOverlayProps, type StoredPin } from '../../pinning/pins/index.ts';
-import { askForFewer, hideAt, type Fewer } from './give-feedback.ts';
+import { askForFewerAt, hideAt, type Fewer } from './give-feedback.ts';
+import { isChosenHere } from './is-chosen-here.ts';
 import styles from './why-this-pin.module.css';
+
+/** A pin may be about many topics; the surest of them are what somebody means. */
+const MOST_TOPICS = 3;
 
 /** Why a pin is shown, with what led to it, and ways to see less of its kind: beside what asked, a sheet on phones. */
 export function WhyThisPin(props: PinOverlayProps) {
@@ -46,11 +51,10 @@ function Answer({ pin, place, onClose }: PinOverlayProps) {
   const pinner = useEntity(pin.pinner);
   const board = useEntity(pin.board);
   const mayAsk = viewer !== null && pin.pinner?.id !== viewer.id;
-  const [surest] = useResource(PinInterestsResource.get, mayAsk ? { pin_id: pin.id } : null).data ?? [];
-  const topic = useEntity(surest);
+  const topics = useResource(PinInterestsResource.get, mayAsk ? { pin_id: pin.id } : null).data ?? [];
   const fewer = (of: Fewer) => () => {
     onClose();
-    void dispatch(askForFewer(pin.id, of));
+    void dispatch(askForFewerAt(place, pin.id, of));
   };
   return (
     <>
@@ -66,11 +70,9 @@ function Answer({ pin, place, onClose }: PinOverlayProps) {
           >
             {text('feedback.hide')}
           </Act>
-          {topic && (
-            <Act icon={<Icon name="minus-circle" />} onAct={fewer({ about: 'topic', topicId: topic.id, name: topic.name })}>
-              {text('feedback.fewerTopic', { name: topic.name })}
-            </Act>
-          )}
+          {topics.slice(0, MOST_TOPICS).map((topic) => (
+            <FewerOfTopic key={topic.id} topic={topic} fewer={fewer} />
+          ))}
           {board && (
             <Act icon={<Icon name="squares-four" />} onAct={fewer({ about: 'board', name: board.name })}>
               {text('feedback.fewerBoard', { name: board.name })}
@@ -90,6 +92,17 @@ function Answer({ pin, place, onClose }: PinOverlayProps) {
         </Link>
       )}
     </>
+  );
+}
+
+function FewerOfTopic({ topic: ref, fewer }: { topic: EntityRef<'topic'>; fewer: (of: Fewer) => () => void }) {
+  const text = useText();
+  const topic = useEntity(ref);
+  if (!topic) return null;
+  return (
+    <Act icon={<Icon name="minus-circle" />} onAct={fewer({ about: 'topic', topicId: topic.id, name: topic.name })}>
+      {text('feedback.fewerTopic', { name: topic.name })}
+    </Act>
   );
 }
 
@@ -143,15 +156,6 @@ function Reason({ pin }: { pin: StoredPin }) {
       {(known.reason === 'followed_topic' || known.reason === 'saved_topic') && <Topic id={known.reasonId} />}
     </>
   );
-}
-
-/**
- * Home, the choice of topics above it, the close-up and the ideas for a board choose their pins. Other lists show everybody
- * the same. A pin that home showed before still carries home's reason there.
- */
-function isChosenHere(): boolean {
-  const { pathname, search } = window.location;
-  return /^\/((homefeed|topics)\/?|pin\/.*)?$/u.test(pathname) || new URLSearchParams(search).get('tab') === 'ideas';
 }
 
 function StartPin({ pin }: { pin: StoredPin }) {
