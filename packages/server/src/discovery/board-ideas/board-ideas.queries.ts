@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import type { Viewer } from '../../endpoints/viewer.ts';
 import { firstPinShown } from '../pin-rules/index.ts';
-import { makeQuery } from '../words/index.ts';
+import { makeQuery, type StemLanguage } from '../words/index.ts';
 
 /** The newest pictures of a board lead on. */
 const SEEDS = 12;
@@ -20,17 +20,20 @@ export interface Idea {
   readonly source: IdeaSource;
 }
 
-/** The newest pictures of a board or section, and the words that name it. */
-export async function selectSeeds(
-  db: Database,
-  { boardId, sectionId }: { boardId: string; sectionId: string | null },
-): Promise<{ pictures: string[]; words: string[] }> {
-  const { rows } = await sql<{ pictures: string[]; words: string[] }>`SELECT
+interface Seeds {
+  readonly pictures: string[];
+  readonly section_title: string | null;
+  readonly board_name: string;
+}
+
+/** The newest pictures of a board or section, and what it is called. */
+export async function selectSeeds(db: Database, { boardId, sectionId }: { boardId: string; sectionId: string | null }): Promise<Seeds> {
+  const { rows } = await sql<Seeds>`SELECT
       coalesce((SELECT array_agg(n.picture_id::text ORDER BY n.id DESC) FROM (SELECT p.id, p.picture_id FROM pins p
         WHERE p.board_id = ${boardId} AND p.deleted_at IS NULL AND (${sectionId}::bigint IS NULL OR p.section_id = ${sectionId}) ORDER BY p.id DESC LIMIT ${SEEDS}) n), '{}') pictures,
-      array_remove(ARRAY[(SELECT s.title FROM sections s WHERE s.id = ${sectionId}), b.name], NULL) words
+      (SELECT s.title FROM sections s WHERE s.id = ${sectionId}) section_title, b.name board_name
     FROM boards b WHERE b.id = ${boardId}`.execute(db);
-  return rows[0] ?? { pictures: [], words: [] };
+  return rows[0] ?? { pictures: [], section_title: null, board_name: '' };
 }
 
 /**
@@ -39,7 +42,7 @@ export async function selectSeeds(
  */
 export async function listIdeas(
   db: Database,
-  { graph, seeds, words }: { graph: readonly string[]; seeds: readonly string[]; words: readonly string[] },
+  { graph, seeds, words, stems }: { graph: readonly string[]; seeds: readonly string[]; words: readonly string[]; stems: StemLanguage },
 ): Promise<Idea[]> {
   const isOpen = sql`audience = 0 AND deleted_at IS NULL`;
   const voted =
@@ -49,7 +52,7 @@ export async function listIdeas(
           CROSS JOIN LATERAL (SELECT board_id FROM pins WHERE picture_id = s.picture_id AND ${isOpen} ORDER BY id DESC LIMIT ${SAVES}) k) h
         CROSS JOIN LATERAL (SELECT picture_id FROM pins WHERE board_id = h.board_id AND ${isOpen} ORDER BY id DESC LIMIT ${PINS_OF_BOARD}) x
         GROUP BY 2 ORDER BY 3 DESC, 2 DESC LIMIT ${MOST_VOTED}`;
-  const queries = words.map((word) => sql`${makeQuery([word])}::tsquery`);
+  const queries = words.map((word) => sql`${makeQuery([word], { stems })}::tsquery`);
   const worded =
     words.length === 0
       ? sql`SELECT 1, NULL::bigint, 0::float WHERE false`

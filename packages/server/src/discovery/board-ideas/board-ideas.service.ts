@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardIdeasInput } from '@bowerbird/contract/discovery/board-ideas/schemas.ts';
 import { DEFAULT_PAGE_SIZE } from '@bowerbird/contract/protocol/paging.ts';
+import { languageOf } from '@bowerbird/domain/locales.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { scanPage } from '../../endpoints/read-page.ts';
 import { mayReadSecret } from '../../endpoints/viewer.ts';
 import { guardBoard } from '../../pinning/boards/index.ts';
 import { requireSection } from '../../pinning/pins/index.ts';
 import { biasOf, discoveryOf } from '../recommender/index.ts';
-import { cutWords, functionWords } from '../words/index.ts';
+import { cutWords, functionWords, stemLanguageOf } from '../words/index.ts';
 import { keepList, listIdeas, scanIdeas, selectSeeds, type Idea, type IdeaSource } from './board-ideas.queries.ts';
 
 const MOST_OF_GRAPH = 300;
@@ -17,6 +18,8 @@ const SHARED_MILLISECONDS = 600_000;
 const SPARE = 40;
 const MOST_WORDS = 8;
 const SECRET = 2;
+/** What people call many a board or section, whatever it is about. */
+const SAYS_NOTHING = new Set(['idea', 'ideas', 'inspiration', 'ideen', 'アイデア', 'افكار']);
 
 interface Position {
   readonly key: string;
@@ -73,10 +76,17 @@ function keyOf({ core, viewer, request }: Asking, { board_id: boardId, section_i
 /** Makes the list once, for the first page and those after it. */
 async function makeList(context: Asking, { board_id: boardId, section_id: sectionId }: BoardIdeasInput): Promise<Idea[]> {
   const { core } = context;
-  const { pictures, words } = await selectSeeds(core.db, { boardId, sectionId: sectionId ?? null });
-  const named = [...new Set(words.flatMap((text) => cutWords(text)))].filter((word) => !functionWords.includes(word)).slice(0, MOST_WORDS);
+  const { pictures, section_title: title, board_name: name } = await selectSeeds(core.db, { boardId, sectionId: sectionId ?? null });
+  const ofSection = tellingWordsOf(title ?? '');
+  // A section says itself what it is about; the name of its board finds what other sections are for.
+  const named = ofSection.length > 0 ? ofSection : tellingWordsOf(name);
   const graph = await askGraph(context, boardId, pictures);
-  return listIdeas(core.db, { graph, seeds: pictures, words: named });
+  return listIdeas(core.db, { graph, seeds: pictures, words: named, stems: stemLanguageOf(languageOf(context.request.locale), named) });
+}
+
+/** The words of a name that say what it is about. */
+function tellingWordsOf(name: string): string[] {
+  return [...new Set(cutWords(name))].filter((word) => !functionWords.includes(word) && !SAYS_NOTHING.has(word)).slice(0, MOST_WORDS);
 }
 
 async function askGraph(context: Asking, boardId: string, pictures: readonly string[]): Promise<string[]> {

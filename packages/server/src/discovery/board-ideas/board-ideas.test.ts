@@ -71,6 +71,23 @@ describe('ideas for a board', () => {
     expect(await ideas(noor, { section_id: section.id })).toContain(kettle);
   });
 
+  it('are what any telling word of a section says, in each of its forms, and not what its board is called', async () => {
+    const board = (await makeBoard(lena, 'Things seen')).id;
+    const pins = await Promise.all(
+      ['A grey cat', 'Two dogs on a sofa', 'Ideas and hats'].map((title) => makePin(server, lena, board, { title })),
+    );
+    await server.settle();
+    const kettles = (await makeBoard(noor, 'Enamel shelf')).id;
+    const section = await noor.data(BoardSectionResource.create, { board_id: kettles, title: 'Ideas: cats and dogs' });
+    const found = await ideas(noor, { board_id: kettles, section_id: section.id });
+    expect(found.toSorted()).toEqual(
+      pins
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
   it('are never one’s own pins, nor what may not be seen', async () => {
     expect(await ideas(lena, { board_id: lenas })).toEqual([]);
     const secret = (await makeBoard(lena, 'Presents', { privacy: 'secret' })).id;

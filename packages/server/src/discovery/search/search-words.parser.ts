@@ -3,7 +3,7 @@ import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.t
 import { IdSchema } from '@bowerbird/contract/protocol/schemas.ts';
 import { filterDates, type FilterDate, type FilterName, type FilterType } from '@bowerbird/domain/discovery/search-filters.ts';
 import type { SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
-import { cutWords, functionWords, makeQuery, type StemLanguage } from '../words/index.ts';
+import { cutWords, functionWords, makeQuery, stemLanguageOf, type StemLanguage } from '../words/index.ts';
 import { readFilters, type SearchFilters } from './filters.parser.ts';
 import { kindNamedBy } from './kind-words.data.ts';
 import { readQuery, type QueryParts } from './query-operators.parser.ts';
@@ -95,12 +95,6 @@ export function parseSearch(input: SearchInput, language = 'en'): ParsedSearch {
     top: corpus === 'pins' && id.Check(input.topPinId) ? input.topPinId : null,
     stems: stemLanguageOf(language, query.words),
   };
-}
-
-/** Arabic words are Arabic whoever asks; Latin ones are taken for the viewer's own language. */
-function stemLanguageOf(language: string, words: readonly string[]): StemLanguage {
-  if (words.some((word) => /\p{Script=Arabic}/u.test(word))) return 'ar';
-  return language === 'de' ? 'de' : 'en';
 }
 
 function toPrice(price: number | string | null | undefined): number | null {

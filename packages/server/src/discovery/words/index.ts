@@ -3,5 +3,5 @@ export { functionWords, numbersAndTimes } from './function-words.data.ts';
 export { guessLanguage } from './guess-language.service.ts';
 export { otherNumberOf } from './numbers.segmenter.ts';
 export { isOneSlip } from './slips.segmenter.ts';
-export { stemOf, stemsOf, stemsOfEach, type StemLanguage } from './stems.segmenter.ts';
+export { stemLanguageOf, stemOf, stemsOf, stemsOfEach, type StemLanguage } from './stems.segmenter.ts';
 export { makeQuery, makeVector, type WeighedText } from './vectors.queries.ts';

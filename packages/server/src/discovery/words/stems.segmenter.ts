@@ -52,3 +52,9 @@ export function stemsOf(word: string): string[] {
 export function stemsOfEach(word: string): string[] {
   return languages.map((language) => stemOf(word, language));
 }
+
+/** Arabic words are Arabic whoever asks; Latin ones are taken for the viewer's own language. */
+export function stemLanguageOf(language: string, words: readonly string[]): StemLanguage {
+  if (words.some((word) => /\p{Script=Arabic}/u.test(word))) return 'ar';
+  return language === 'de' ? 'de' : 'en';
+}
