@@ -68,6 +68,16 @@ describe("a page's head", () => {
     expect(head).toContain('property="og:title" content="Nests"');
   });
 
+  it.each([
+    ['en', 'en_US'],
+    ['de', 'de_DE'],
+    ['ja', 'ja_JP'],
+    ['ar', 'ar_AR'],
+    ['pt-BR', 'pt_BR'],
+  ])('names the language %s with a country', (locale, named) => {
+    expect(renderHead({ title: 'Nests' }, { ...page, locale })).toContain(`<meta property="og:locale" content="${named}">`);
+  });
+
   it('gives link previews a film with its size', () => {
     const head = renderHead({ title: 'Dance', video: { url: '/media/videos/a.mp4', width: 720, height: 1280 } }, page);
     expect(head).toContain('<meta property="og:video" content="https://pins.example.org/media/videos/a.mp4">');

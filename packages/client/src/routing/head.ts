@@ -24,7 +24,7 @@ export interface HeadTags {
   readonly hasFeed?: boolean;
   /** Whether other sites may show what this page shows (oembed.com). */
   readonly isEmbeddable?: boolean;
-  readonly kind?: 'website' | 'article' | 'profile';
+  readonly kind?: 'website' | 'article' | 'profile' | 'video.other';
   /** Of a profile: whose it is. */
   readonly username?: string;
   /** An address whose picture is shown first and should be fetched early. */
@@ -77,7 +77,7 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   meta('property', 'og:title', title);
   meta('property', 'og:description', head.description);
   meta('property', 'og:url', head.canonicalPath ? absolute(head.canonicalPath) : undefined);
-  meta('property', 'og:locale', options.locale);
+  meta('property', 'og:locale', placeOfLocale(options.locale));
   if (head.image) {
     meta('property', 'og:image', absolute(head.image.url));
     meta('property', 'og:image:width', head.image.width?.toString());
@@ -99,6 +99,13 @@ export function renderHead(head: HeadTags, options: { appName: string; origin: s
   }
   return lines.join('');
 }
+
+/** Open Graph names a language with a country; one without is named with that of most who read it. */
+function placeOfLocale(locale: string): string {
+  return COUNTRIES[locale] ?? locale.replace('-', '_');
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = { en: 'en_US', de: 'de_DE', ja: 'ja_JP', ar: 'ar_AR' };
 
 /** Whether machines are told nothing of a page but its title: it is not for all, or of somebody whom they may not list. */
 export function isKeptFromMachines({ noIndex }: Pick<HeadTags, 'noIndex'>): boolean {

@@ -50,7 +50,7 @@ describe('the head of a pin', () => {
 
   it('gives link previews the film of a video', async () => {
     const state = await stateWith({ videos: { videoList: { v720P: film, vHLSV4: null } } });
-    expect(closeupHead('9', state).video).toEqual({ url: film.url, width: 720, height: 1280 });
+    expect(closeupHead('9', state)).toMatchObject({ kind: 'video.other', video: { url: film.url, width: 720, height: 1280 } });
     expect(closeupHead('9', await stateWith()).video).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ export function closeupHead(id: string, state: RootState): HeadTags {
     isEmbeddable: true,
     // Of a pin that a wall showed its card alone is known at first; the server, which robots ask, knows everything.
     noIndex: isWholePin(pin) ? noIndexReasonOf(pin) : undefined,
-    kind: 'article',
+    kind: video ? 'video.other' : 'article',
     image: image && { url: image.url, width: image.width, height: image.height, alt: altOfPin(pin, title) },
     video: video ? { url: video.url, width: video.width, height: video.height } : undefined,
   };

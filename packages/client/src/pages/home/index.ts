@@ -1,2 +1,3 @@
 export { HomePage, homeParts } from './home-page.tsx';
+export { homeHead } from './home-head.ts';
 export { homeResource, preloadHome } from './preload-home.ts';
