@@ -46,6 +46,7 @@ function TopicChoice() {
   const { data } = useResource(TopicsResource.get, {});
   const known = useAppSelector((state) => state.entities.topic);
   if (!data || data.length === 0) return null;
+  const shown = withSomethingToSee(data, known);
   const chosen = data.filter(({ id }) => known[id]?.is_followed).length;
   return (
     <section className={styles.choice} aria-labelledby="topic-choice">
@@ -54,7 +55,7 @@ function TopicChoice() {
       </h1>
       <p className={styles.lead}>{text('topicChoice.lead')}</p>
       <div className={styles.topics} role="group" aria-labelledby="topic-choice">
-        {data.map((topic) => (
+        {shown.map((topic) => (
           <TopicToggle key={topic.id} topic={topic} />
         ))}
       </div>
@@ -68,6 +69,15 @@ function TopicChoice() {
       </div>
     </section>
   );
+}
+
+/** Topics with a picture, and those that are followed already; all of them where the instance holds too little to choose among. */
+function withSomethingToSee(
+  topics: readonly EntityRef<'topic'>[],
+  known: Readonly<Record<string, { cover: unknown; is_followed: boolean } | undefined>>,
+): readonly EntityRef<'topic'>[] {
+  if (topics.filter(({ id }) => known[id]?.cover).length < ENOUGH) return topics;
+  return topics.filter(({ id }) => known[id]?.cover || known[id]?.is_followed);
 }
 
 function TopicToggle({ topic: ref }: { topic: EntityRef<'topic'> }) {

@@ -5,7 +5,8 @@ import type { CoverRow, TopicRow } from './topics.queries.ts';
 
 /** Topics as the wire has them (`C3.25`). Each has the cover chosen for it, or one that no other of the list has. */
 export function presentTopics(rows: readonly TopicRow[], mediaUrl: string): Topic[] {
-  const taken = new Set<string>();
+  // A picture that was chosen for one topic stands for no other, wherever in the list that one is.
+  const taken = new Set(rows.flatMap(({ covers }) => covers.find((cover) => cover.is_chosen)?.signature ?? []));
   return rows.map(({ id, slug, name, is_followed, covers }) => {
     const cover = covers.find(({ is_chosen, signature }) => is_chosen || !taken.has(signature)) ?? covers[0] ?? null;
     if (cover) taken.add(cover.signature);
@@ -26,12 +27,15 @@ interface Around {
 }
 
 export function presentWholeTopic(topic: TopicRow, { followers, pins, parent, children, related }: Around, mediaUrl: string): WholeTopic {
+  // They stand on one page, so that they are one list for their covers.
+  const [own, ...around] = presentTopics([topic, ...children, ...related], mediaUrl);
   return {
-    ...presentFollowed(topic, followers, mediaUrl),
+    ...own!,
+    follower_count: followers,
     pin_count: pins,
     parent: presentTopics(parent ? [parent] : [], mediaUrl)[0] ?? null,
-    children: presentTopics(children, mediaUrl),
-    related: presentTopics(related, mediaUrl),
+    children: around.slice(0, children.length),
+    related: around.slice(children.length),
   };
 }
 
