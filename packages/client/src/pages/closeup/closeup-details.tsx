@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useCountText } from '../../i18n/formats.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useEntity } from '../../store/hooks.ts';
@@ -17,12 +16,11 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { SkeletonText } from '../../ui/skeleton/skeleton.tsx';
 import { FollowUserButton } from '../../features/people/follows/index.ts';
-import { aboutPin, CommentSection, linkedId } from '../../features/social/comments/index.ts';
 import { MentionedText } from '../../features/social/mentions/index.ts';
 import { CloseupActs } from './closeup-acts.tsx';
+import { BoardsAndTalk } from './boards-and-talk.tsx';
 import styles from './closeup-page.module.css';
 import { PinArticle } from './pin-article.tsx';
-import { PinBoards } from './pin-boards.tsx';
 import { HiddenNote } from '../../features/discovery/pin-feedback/index.ts';
 import { PinColors, SkinToneButton } from '../../features/discovery/looks/index.ts';
 import { PinTopics } from './pin-topics.tsx';
@@ -33,7 +31,6 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
   const text = useText();
   const countText = useCountText();
   const pinner = useEntity(pin.pinner);
-  const [search] = useSearchParams();
   // Of a pin that a wall showed its card alone is known, until its own call comes back.
   const isWhole = isWholePin(pin);
   return (
@@ -97,8 +94,7 @@ export function CloseupDetails({ pin, look, onGone }: { pin: StoredPin; look: Lo
       {isWhole && <PinColors pin={pin} />}
       {isWhole && <SkinToneButton pin={pin} />}
       {isWhole && <PinTopics pin={pin} />}
-      <PinBoards pinId={pin.id} />
-      {isWhole && <CommentSection key={`talk-${pin.id}`} about={aboutPin(pin)} linkedId={linkedId(search)} />}
+      <BoardsAndTalk pin={pin} />
     </div>
   );
 }
