@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { InviteCodesResource } from '@bowerbird/contract/social/invites/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { setInvitesScene } from '../scenes/invites.scene.ts';
+import { settle } from '../support/layout.ts';
 
 describe('a link that somebody hands on', () => {
   const scene = setInvitesScene();
@@ -35,8 +36,8 @@ describe('a link that somebody hands on', () => {
     const own = (await stage.as(await stage.person('ines'))).page;
     const answered = own.waitForResponse((response) => response.url().includes('/resource/InviteMetadataResource/get/'));
     await own.goto(address);
-    await answered;
-    await own.waitForLoadState('networkidle');
+    await (await answered).finished();
+    await settle(own);
     expect(await toast(own).count()).toBe(0);
   });
 
@@ -45,8 +46,8 @@ describe('a link that somebody hands on', () => {
       const { page } = await stage.stranger(width === undefined ? {} : { width });
       const answered = page.waitForResponse((response) => response.url().includes('/resource/InviteMetadataResource/get/'));
       await page.goto(address);
-      await answered;
-      await page.waitForLoadState('networkidle');
+      await (await answered).finished();
+      await settle(page);
       expect(await popover(page).count()).toBe(0);
     };
     await quiet(await linkOf('ines', 9));

@@ -63,8 +63,7 @@ export async function insertMilestones(trx: Database, kinds: NewsKindsOfInstance
 
 /**
  * Tells people what happened, and returns what is new to them. Nobody hears of themselves, of people whom a block or a mute
- * keeps away, or of the same act twice: a second try finds the group of the same day, and the same person or the same details
- * in it.
+ * keeps away, or of the same act twice. A second try finds the group of the same day, and in it the same person, words or details.
  */
 export async function tell(trx: Database, kinds: NewsKindsOfInstance, what: RawBuilder<unknown>): Promise<ToldNews[]> {
   const [isByPeople, isSaid] = [byPeople(kinds), said(kinds)];
@@ -82,13 +81,17 @@ export async function tell(trx: Database, kinds: NewsKindsOfInstance, what: RawB
           WHERE ${isByPeople('excluded')} OR n.details IS DISTINCT FROM excluded.details
         RETURNING id, user_id, kind, subject, day),
       actors AS (INSERT INTO news_actors (news_id, actor_id, at)
-        SELECT g.id, t.actor_id, min(t.event_id) FROM told t JOIN groups g USING (user_id, kind, subject, day) WHERE t.actor_id IS NOT NULL GROUP BY g.id, t.actor_id
-        ON CONFLICT DO NOTHING RETURNING news_id),
+        SELECT g.id, t.actor_id, CASE WHEN ${isSaid('g')} THEN max(t.event_id) ELSE min(t.event_id) END
+        FROM told t JOIN groups g USING (user_id, kind, subject, day) WHERE t.actor_id IS NOT NULL GROUP BY g.id, g.kind, t.actor_id
+        ON CONFLICT (news_id, actor_id) DO UPDATE SET at = excluded.at
+          WHERE news_actors.at < excluded.at AND excluded.news_id IN (SELECT g.id FROM groups g WHERE ${isSaid('g')}) RETURNING news_id),
       said AS (INSERT INTO news_comments (news_id, actor_id, comment_id)
         SELECT DISTINCT g.id, t.actor_id, t.comment_id FROM told t JOIN groups g USING (user_id, kind, subject, day) WHERE ${isSaid('t')}
-        ON CONFLICT DO NOTHING)
+        ON CONFLICT DO NOTHING RETURNING news_id)
     SELECT g.id::text AS news_id, g.user_id::text FROM groups g
-      WHERE NOT ${isByPeople('g')} OR g.id IN (SELECT a.news_id FROM actors a)`.execute(trx);
+      WHERE NOT ${isByPeople('g')} OR g.id IN (SELECT s.news_id FROM said s) OR (NOT ${isSaid('g')} AND g.id IN (SELECT a.news_id FROM actors a))`.execute(
+    trx,
+  );
   await sql`UPDATE news SET at = next_id() WHERE id = ANY(${rows.map(({ news_id }) => news_id)}::bigint[])`.execute(trx);
   return rows;
 }

@@ -239,6 +239,29 @@ describe('news', () => {
     expect(await told(lena)).toEqual(['comment Mei Tan 1 Lovely']);
   });
 
+  it('is new again, and first, with each thing that somebody says, though it was read and they spoke before', async () => {
+    const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
+    const board = await makeBoard(lena, 'Jugs');
+    const pin = await makePin(server, lena, board.id, { title: 'Blue jug' });
+    const other = await makePin(server, lena, board.id, { title: 'White cup' });
+    await say(mei, pin.id, 'Lovely');
+    await say(sam, pin.id, 'It is');
+    await save(sam, other.id);
+    const first = (await newsOf(lena)).find(({ kind }) => kind === 'comment');
+    await lena.data(NewsHubResource.update, { read_until: (await newsOf(lena))[0]!.at });
+    const { id } = await say(mei, pin.id, 'Is it stoneware?');
+    const [now] = await newsOf(lena);
+    expect(now).toMatchObject({ id: first!.id, title: 'Is it stoneware?', is_read: false, actor_count: 2 });
+    expect(now!.actors.map(({ fullName }) => fullName)).toEqual(['Mei Tan', 'Sam']);
+    expect(BigInt(now!.at)).toBeGreaterThan(BigInt(first!.at));
+    expect(await unseen(lena)).toBe(1);
+
+    await lena.data(NewsHubResource.update, { read_until: now!.at });
+    const again = { id: '9', type: 'comment.created', payload: { commentId: id }, createdAt: new Date(now!.created_at) };
+    await newsListener(server.core).handle([again]);
+    expect([(await newsOf(lena))[0]!.at, await unseen(lena)]).toEqual([now!.at, 0]);
+  });
+
   it('tells of a changed comment whom it names now, and all once its words are wanted, each once', async () => {
     const [lena, mei, sam] = [await person('Lena Fjeld'), await person('Mei Tan'), await person('Sam')];
     const pin = await makePin(server, lena, (await makeBoard(lena, 'Jugs')).id, { title: 'Blue jug' });

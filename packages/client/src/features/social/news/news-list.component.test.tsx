@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { page } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
+import { loginStates } from '@bowerbird/domain/identity/login-state.ts';
 import type { NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
 import { strangerRecord } from '../../../testing/stranger-record.ts';
 import { brokenNetwork, mount, pageOf, type MountOptions } from '../../../testing/mount.tsx';
 import collaboratorsLive from '../../pinning/collaborators/collaborators.live.ts';
 import { NewsHeading } from './news-heading.tsx';
 import { NewsList } from './news-list.tsx';
+import newsLive from './news.live.ts';
 import { selectNewsUnseen } from './news-unseen.ts';
 
 const person = (id: string, fullName: string) => ({ type: 'user', id, fullName, username: id, imageSmallUrl: null, profileUrl: `/${id}/` });
@@ -31,7 +33,8 @@ const saved = {
 };
 const followed = { ...saved, id: '21', kind: 'follow', actor_count: 1, title: '', url: '/5/', at: '210', is_read: true };
 const badge = { conversations_unseen_count: 0, news_unseen_count: 0 };
-const lena = { session: { userId: '3', viewer: { ...strangerRecord, id: '3' } } } as MountOptions['state'];
+const viewer = { ...strangerRecord, id: '3', login_state: loginStates.loggedIn };
+const lena = { session: { userId: '3', viewer } } as unknown as MountOptions['state'];
 
 /** The list as its place shows it, which keeps what is chosen. */
 function AllNews() {
@@ -47,6 +50,9 @@ function AllNews() {
 /** A first page of news, with what it says of them all. */
 const firstPage = (news: readonly object[], counts: Readonly<Partial<Record<NewsFilter, number>>> = { pins: 1 }, read_until = '215') =>
   pageOf(news, null, { unread: { read_until, counts } });
+
+const hearOfNews = (store: Awaited<ReturnType<typeof mount>>['store']) =>
+  store.dispatch(newsLive.find(({ name }) => name === 'news.added')!.apply({} as never));
 
 describe('the list of news', () => {
   it('says who did what, how many, and where it leads; what is new stands first', async () => {
@@ -121,6 +127,40 @@ describe('the list of news', () => {
     await vi.waitFor(() => expect(sent.find(({ name }) => name === 'NewsHubResource.update')?.input).toEqual({ read_until: '220' }));
     await vi.waitFor(() => expect(selectNewsUnseen(store.getState())).toBe(4));
     await expect.element(page.getByRole('heading', { name: 'New' })).toBeVisible();
+  });
+
+  it('stays still when somebody is told of something, and shows it on request', async () => {
+    const listed = [followed];
+    const { store } = await mount(<AllNews />, {
+      state: lena,
+      answer: ({ name }) => (name === 'NewsHubResource.get' ? firstPage([...listed]) : { ...badge, news_unseen_count: listed.length - 1 }),
+    });
+    await expect.element(page.getByRole('link', { name: 'Mei Tan follows you' })).toBeVisible();
+    const top = () => page.getByRole('link', { name: 'Mei Tan follows you' }).element().getBoundingClientRect().top;
+    const before = top();
+    listed.unshift(saved);
+    await hearOfNews(store);
+    const more = page.getByRole('button', { name: 'Show what is new' });
+    await expect.element(more).toBeVisible();
+    expect(top()).toBe(before);
+    await more.click();
+    await expect.element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' })).toBeVisible();
+    await expect.element(more).not.toBeInTheDocument();
+  });
+
+  it('shows at once what comes where nothing stood', async () => {
+    const listed: object[] = [];
+    const { store } = await mount(<AllNews />, {
+      state: lena,
+      answer: ({ name }) => {
+        if (name === 'NewsHubResource.get') return firstPage([...listed]);
+        return name === 'PeopleYouMayKnowResource.get' ? [] : { ...badge, news_unseen_count: listed.length };
+      },
+    });
+    await expect.element(page.getByText('Nothing new yet')).toBeVisible();
+    listed.unshift(saved);
+    await hearOfNews(store);
+    await expect.element(page.getByRole('link', { name: 'Mei Tan and 12 others saved Lights on' })).toBeVisible();
   });
 
   it('says beside each kind how much of it is new, also while another is looked at', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import type { News } from '@bowerbird/contract/social/news/schemas.ts';
 import { newsFilters, type NewsFilter } from '@bowerbird/domain/social/news-kinds.ts';
@@ -11,7 +11,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Chip, ChipRow } from '../../../ui/chip/chip.tsx';
 import { BowerDrawing } from '../../../ui/empty-state/bower-drawing.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { PeopleYouMayKnow } from '../people-you-may-know/index.ts';
+import { dropFreshNews, hasFreshNews, openList, subscribeFreshNews } from './fresh-news.ts';
 import { NewsItem } from './news-item.tsx';
 import { newsOptions } from './news-options.ts';
 import styles from './news.module.css';
@@ -42,6 +44,8 @@ export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
   }, [dispatch, newest]);
   // The marks of what is new stay as long as the list is open; the next look begins anew.
   useEffect(() => () => dispatch(forgetNews()), [dispatch]);
+  const isEmpty = loaded && data?.length === 0;
+  const freshNews = useFreshNews(isEmpty, refresh);
   const fresh = data?.filter((one) => isUnread(one, unread)) ?? [];
   const read = data?.filter((one) => !isUnread(one, unread)) ?? [];
   return (
@@ -68,7 +72,8 @@ export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
         </div>
       )}
       {!data && !error && <Loading />}
-      {loaded && data?.length === 0 && (
+      {freshNews}
+      {isEmpty && (
         <div className={styles.empty}>
           <BowerDrawing />
           <p className="h3">{text('news.none')}</p>
@@ -84,6 +89,29 @@ export function NewsList({ filter, onFilter, onLeave }: NewsListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The way to what came since the list was drawn. An empty list takes it at once, because nothing in it could move. */
+function useFreshNews(isEmpty: boolean, refresh: () => Promise<void>) {
+  const text = useText();
+  const isFresh = useSyncExternalStore(subscribeFreshNews, hasFreshNews, () => false);
+  useEffect(openList, []);
+  const show = useCallback(() => {
+    dropFreshNews();
+    void refresh();
+  }, [refresh]);
+  useEffect(() => {
+    if (isEmpty && isFresh) show();
+  }, [isEmpty, isFresh, show]);
+  return (
+    <div role="status" className={styles.fresh}>
+      {isFresh && !isEmpty && (
+        <Button size="small" icon={<Icon name="arrow-up" size={20} />} onClick={show}>
+          {text('news.showNew')}
+        </Button>
+      )}
+    </div>
   );
 }
 
