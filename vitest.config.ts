@@ -102,6 +102,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.component.test.tsx', '../extension/src/**/*.component.test.tsx'],
           isolate: false,
+          maxWorkers,
           testTimeout: 60_000,
           expect: expectations,
           setupFiles: [resolve(patientWaits)],

@@ -26,6 +26,8 @@ export interface Tab {
   expect(complaint: RegExp): void;
   /** What went wrong so far, besides what was expected. */
   complaints(): string[];
+  /** Begins anew, so that the next journey answers for its own complaints alone. */
+  forgetComplaints(): void;
 }
 
 /** Starts the real browser. */
@@ -84,5 +86,6 @@ export async function openTab(browser: Browser, eyes: Eyes = {}): Promise<Tab> {
     context,
     expect: (complaint) => void expected.push(complaint),
     complaints: () => heard.filter((line) => !expected.some((complaint) => complaint.test(line))),
+    forgetComplaints: () => void heard.splice(0),
   };
 }

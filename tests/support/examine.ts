@@ -21,6 +21,8 @@ export async function examine(
   const { page } = tab;
   const problems: string[] = [];
   const note = (about: string, found: readonly string[]) => problems.push(...found.map((problem) => `${about}: ${problem}`));
+  await page.setViewportSize({ ...page.viewportSize()!, width });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await page.goto(url);
   await page.locator(awaits).first().waitFor();
   await settle(page);

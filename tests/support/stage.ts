@@ -19,11 +19,17 @@ export interface Stage {
   as(person: Person, eyes?: Eyes): Promise<Tab>;
 }
 
+export interface StageOptions extends InstanceOptions {
+  readonly prepare?: (stage: Stage) => Promise<void>;
+  /** Whether tabs stay open from one journey to the next, and people keep their language. */
+  readonly keepsTabs?: boolean;
+}
+
 /**
  * Sets the stage for a file. After each journey its tabs are closed, and none may have complained of anything but what
  * it told the tab to expect: no console error, exception, hydration warning or broken policy.
  */
-export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) => Promise<void> } = {}): Stage {
+export function setStage(options: StageOptions = {}): Stage {
   let instance: Instance;
   let browser: Browser;
   const people = new Map<CastName, Promise<Person>>();
@@ -64,16 +70,20 @@ export function setStage(options: InstanceOptions & { prepare?: (stage: Stage) =
     },
   };
 
+  const leave = async () => {
+    await Promise.all(tabs.splice(0).map(({ context }) => context.close()));
+    await setLanguage(instance.databaseUrl, [...speakers], 'en');
+    speakers.clear();
+  };
+
   beforeAll(async () => {
     [instance, browser] = await Promise.all([startTestInstance(options), openBrowser()]);
     await options.prepare?.(stage);
   });
   afterEach(async ({ task }) => {
-    const left = tabs.splice(0);
-    const complaints = left.flatMap((tab) => tab.complaints());
-    await Promise.all(left.map(({ context }) => context.close()));
-    await setLanguage(instance.databaseUrl, [...speakers], 'en');
-    speakers.clear();
+    const complaints = tabs.flatMap((tab) => tab.complaints());
+    if (options.keepsTabs) for (const tab of tabs) tab.forgetComplaints();
+    else await leave();
     // What failed already says why; its page complains because of it.
     if (task.result?.state !== 'fail') expect(complaints, complaints.join('\n')).toEqual([]);
   });
