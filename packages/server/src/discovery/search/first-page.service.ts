@@ -4,11 +4,12 @@ import type { Core } from '../../core/core.ts';
 import { isGivenUp } from '../../core/database/trouble.ts';
 import { otherNumberOf, stemOf } from '../words/index.ts';
 import { rewriteQuery } from './query-operators.parser.ts';
-import { hashtagsAmong } from './search-asked.service.ts';
+import { hashtagsAmong, hasMarks } from './search-asked.service.ts';
 import { writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import type { SearchRequest } from './search-request.service.ts';
 import { findTopicsOf, findTopicWordNear } from './topic-words.service.ts';
-import { findCorrections, scanSearch, type Correction, type LoadHits, type SearchScan } from './search.queries.ts';
+import { findCorrections, type Correction } from './corrections.queries.ts';
+import { scanSearch, type LoadHits, type SearchScan } from './search.queries.ts';
 
 /** Fewer hits than this, and another spelling or the beginning of a word is tried. */
 const FEW_HITS = 3;
@@ -63,6 +64,7 @@ export async function scanFirst<Shape>(
         slips: isCorrectionOff ? NO_SLIPS : slips,
         topics: isCorrectionOff ? NO_TOPICS : new Map([...topics, ...near.topics]),
         mayWiden,
+        sites: new Set(corrections.filter(({ isSite }) => isSite && hasMarks(parsed)).map(({ word }) => word)),
       })
     : mayWiden && count < SPARSE_HITS && topics.size > 0
       ? { tsquery: writeQuery(parsed, { topics }), corrected: null }
@@ -111,12 +113,12 @@ export async function scanInTime<Shape>(
 /** What the words could be slips of; nothing where that takes too long. */
 async function findCorrectionsInTime(
   { searchDb }: Core,
-  { corpus, words }: SearchRequest,
+  { corpus, viewer, words }: SearchRequest,
   { stems }: ParsedSearch,
 ): Promise<readonly Correction[]> {
   try {
     const asked = words.map((word) => ({ word, stem: stemOf(word, stems), other: otherNumberOf(word, stems) }));
-    return await findCorrections(searchDb, { corpus, words: asked });
+    return await findCorrections(searchDb, { corpus, viewer, words: asked });
   } catch (error) {
     if (!isGivenUp(error)) throw error;
     return [];
@@ -125,8 +127,9 @@ async function findCorrectionsInTime(
 
 /** What words that found little are probably slips of. */
 function slipsAmong(corrections: readonly Correction[], topics: TopicsByWord): ReadonlyMap<string, string> {
-  const slips = corrections.flatMap(({ word, known, corrected, docs }): (readonly [string, string])[] => {
-    const isMistake = !topics.has(word) && corrected !== null && docs! > 0 && (known === 0 || docs! >= MUCH_RARER * known);
+  const slips = corrections.flatMap(({ word, known, isPerson, isSite, corrected, docs }): (readonly [string, string])[] => {
+    const isMistake =
+      !topics.has(word) && !isPerson && !isSite && corrected !== null && docs! > 0 && (known === 0 || docs! >= MUCH_RARER * known);
     return isMistake ? [[word, corrected]] : [];
   });
   return new Map(slips);
@@ -138,7 +141,9 @@ async function topicWordsNear(
   corrections: readonly Correction[],
   named: TopicsByWord,
 ): Promise<{ slips: ReadonlyMap<string, string>; topics: TopicsByWord }> {
-  const unknown = corrections.filter(({ word, known, corrected }) => known === 0 && corrected === null && !named.has(word));
+  const unknown = corrections.filter(
+    ({ word, known, isPerson, isSite, corrected }) => known === 0 && !isPerson && !isSite && corrected === null && !named.has(word),
+  );
   const found = await Promise.all(unknown.map(async ({ word }) => [word, await findTopicWordNear(core, word)] as const));
   const slips = new Map(found.flatMap(([word, near]) => (near === null ? [] : [[word, near] as const])));
   return { slips, topics: slips.size === 0 ? NO_TOPICS : await findTopicsOf(core, [...slips.values()]) };
@@ -148,6 +153,8 @@ interface CorrectOptions {
   readonly slips: ReadonlyMap<string, string>;
   readonly topics: TopicsByWord;
   readonly mayWiden: boolean;
+  /** Words that are names of sites. */
+  readonly sites: ReadonlySet<string>;
 }
 
 /**
@@ -157,11 +164,11 @@ interface CorrectOptions {
 function correct(
   parsed: ParsedSearch,
   query: string,
-  { slips, topics, mayWiden }: CorrectOptions,
+  { slips, topics, mayWiden, sites }: CorrectOptions,
 ): { tsquery: string; corrected: string | null } | null {
   const words = parsed.words.map((word) => slips.get(word) ?? word);
   const named = mayWiden ? topics : hashtagsAmong(topics, parsed);
   if (parsed.words.some((word) => slips.has(word)))
-    return { tsquery: writeQuery({ ...parsed, words }, { topics: named }), corrected: rewriteQuery(query, slips) };
-  return mayWiden ? { tsquery: writeQuery(parsed, { topics, isPrefix: true }), corrected: null } : null;
+    return { tsquery: writeQuery({ ...parsed, words }, { topics: named, sites }), corrected: rewriteQuery(query, slips) };
+  return mayWiden ? { tsquery: writeQuery(parsed, { topics, sites, isPrefix: true }), corrected: null } : null;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { BaseSearchResource } from '@bowerbird/contract/discovery/search/calls.ts';
+import { emitEvent } from '../../core/events/outbox.ts';
 import { seedPin } from '../../testing/seed-pins.ts';
 import { indexOldDocuments } from '../search-index/index-documents.service.ts';
 import { openSearch, type SearchCast } from './testing/search-cast.ts';
@@ -62,6 +64,39 @@ describe('slips in a search', () => {
         expect(reply.typo).toEqual({ original: query, corrected });
       }
     }
+  });
+
+  it('takes a short word for no slip of one that begins otherwise or is two letters away', async () => {
+    const add = (title: string) => seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title });
+    for (const title of ['Asked for life', 'A wish for life', 'Noodles asked for', 'Noodles to wish for']) await add(title);
+    await server.settle();
+    const meant = async (query: string) => (await server.stranger().data(BaseSearchResource.get, { query })).typo?.corrected;
+    for (const query of ['elif', 'weiss', 'naked', 'basked', 'nordlys']) expect([query, await meant(query)]).toEqual([query, undefined]);
+    expect([await meant('ilfe'), await meant('asekd'), await meant('noodels')]).toEqual(['life', 'asked', 'noodles']);
+  });
+
+  it('takes the name of a person for no slip, unless that person may not be seen', async () => {
+    await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Lenai in bloom' });
+    await server.settle();
+    const typoOf = async (query: string) => (await server.stranger().data(BaseSearchResource.get, { query })).typo?.corrected;
+    expect(await typoOf('lenaa')).toBe('lenai');
+    const person = await server.person('lenaa', 'Lenaa Berg');
+    await emitEvent(server.core.db, 'user.created', { userId: person.userId });
+    await server.settle();
+    expect(await typoOf('lenaa')).toBeUndefined();
+    await sql`UPDATE users SET state = 1 WHERE id = ${person.userId}`.execute(server.core.db);
+    expect(await typoOf('lenaa')).toBe('lenai');
+  });
+
+  it('takes the name of a site for no slip, and finds what is from there', async () => {
+    const from = await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'Woollen throw' });
+    await sql`WITH l AS (INSERT INTO links (url_hash, url, domain) VALUES (${Buffer.from('nordlis')}, 'https://nordlis.example/throw', 'nordlis.example') RETURNING id)
+      UPDATE pins SET link_id = l.id FROM l WHERE pins.id = ${from.id}`.execute(server.core.db);
+    await emitEvent(server.core.db, 'pin.created', { pinId: from.id });
+    await seedPin(server.core.db, { ownerId: lena.userId, boardId: garden, title: 'A nordlin at dusk' });
+    await server.settle();
+    const { results, typo } = await server.stranger().data(BaseSearchResource.get, { query: 'nordlis' });
+    expect([results.map(({ id }) => id), typo]).toEqual([[from.id], null]);
   });
 
   it('puts right a long word that is misspelt twice by ear, and no word of other sounds', async () => {

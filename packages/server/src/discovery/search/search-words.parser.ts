@@ -108,13 +108,15 @@ interface WriteOptions {
   readonly isAnyEnough?: boolean;
   /** Topics that words mean, by the word: pins that carry one of them are found too. */
   readonly topics?: TopicsByWord;
+  /** Words that are names of sites: pins from there are found too. */
+  readonly sites?: ReadonlySet<string>;
 }
 
 /** The ids of topics that a word is a name or a sign of, in any language. */
 export type TopicsByWord = ReadonlyMap<string, readonly string[]>;
 
 /** The `tsquery` of a search. Words that only hold a sentence together are left out, unless there are no others. */
-export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough = false, topics }: WriteOptions = {}): string {
+export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough = false, topics, sites }: WriteOptions = {}): string {
   const { words, marks, filters, phrases, excluded, stems } = parsed;
   const telling = words.filter((word) => !functionWords.includes(word));
   const oneOf = [
@@ -127,7 +129,8 @@ export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough
   const instead = new Map(
     words.map((word) => [word, [...(topics?.get(word) ?? []).map((topicId) => `topic:${topicId}`), ...marksNamedBy(parsed, word)]]),
   );
-  return makeQuery(telling.length > 0 ? telling : words, { marks, oneOf, phrases, excluded, isPrefix, isAnyEnough, stems, instead });
+  const options = { marks, oneOf, phrases, excluded, isPrefix, isAnyEnough, stems, instead, ...(sites && { siteWords: sites }) };
+  return makeQuery(telling.length > 0 ? telling : words, options);
 }
 
 /** The marks of the kind of pin that a word names, as `recipe` does; none where documents have no marks. */

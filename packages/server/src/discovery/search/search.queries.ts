@@ -36,14 +36,6 @@ export interface SearchScan<Shape> extends SearchAbout {
 /** Runs the statement of a page, and loads with it what the hits stand for. */
 export type LoadHits<Shape> = (corpus: Corpus, list: SlotsQuery) => Promise<LoadedList<SearchAbout, Shape>>;
 
-/** A word as typed, how many documents hold any form of it, and the commonest word that it may mean. */
-export interface Correction {
-  readonly word: string;
-  readonly known: number;
-  readonly corrected: string | null;
-  readonly docs: number | null;
-}
-
 /**
  * One statement for a page of a search. It makes the ranked list, reads it back, or makes it longer where this page goes beyond
  * it. It applies the rules to this page's part until there are enough hits. It finds words that refine, and loads the records.
@@ -134,71 +126,4 @@ function topics({ language }: SearchRequest, most: number): RawBuilder<unknown> 
       WHERE mark LIKE 'topic:%' GROUP BY 1 HAVING count(*) >= ${FEWEST_DOCUMENTS} AND count(*) <= ${WIDEST_GUIDE}::float8 * (SELECT count(*) FROM judged)) m
       JOIN topics o ON o.id = m.id AND NOT o.is_hidden CROSS JOIN LATERAL (SELECT name FROM topic_names WHERE topic_id = o.id AND language IN (${language}, 'en')
         ORDER BY language = 'en' LIMIT 1) n ORDER BY m.docs DESC, o.id LIMIT ${most}) t)`;
-}
-
-/** Letters of words that may be misspelt twice. A shorter word comes near too many others, and a longer one costs too many keys. */
-const TWO_SLIPS = { fewestLetters: 6, mostLetters: 16 };
-const VOWELS = ['a', 'e', 'i', 'o', 'u', 'y'];
-
-/** A word of a search with its stem, and with its other number where a letter marks that. */
-export interface AskedWord {
-  readonly word: string;
-  readonly stem: string;
-  readonly other: string | null;
-}
-
-/** How well each word is known, and what it may be a slip of. Where no word is near, its other number is tried: only a plural may be known. */
-export async function findCorrections(
-  db: Database,
-  { corpus, words }: { readonly corpus: Corpus; readonly words: readonly AskedWord[] },
-): Promise<Correction[]> {
-  const { vocabulary } = corpora[corpus];
-  const { rows } = await sql<Correction>`SELECT t.word, v.known, x.word AS corrected, x.docs
-    FROM unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ stem }) => stem)}::text[], ${words.map(({ other }) => other)}::text[]) t(word, stem, other)
-    CROSS JOIN LATERAL (SELECT coalesce(sum(docs), 0)::int known FROM vocabulary WHERE corpus = ${vocabulary} AND word = ANY(ARRAY[t.word, t.stem, t.other])) v
-    LEFT JOIN LATERAL ((${nearest(vocabulary, sql`t.word`)}) UNION ALL (${nearest(vocabulary, sql`t.other`)})
-      UNION ALL (${nearestByVowel(vocabulary, sql`t.word`)}) UNION ALL (${nearestByVowel(vocabulary, sql`t.other`)}) LIMIT 1) x ON true`.execute(
-    db,
-  );
-  return rows;
-}
-
-const wordsOfDeletions = sql`vocabulary_deletions d
-  CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c`;
-
-/**
- * The commonest word one letter, or one swap of neighbours, away from a spelling. The keys are one array and each word is
- * looked up by itself. As a join, PostgreSQL read the whole vocabulary (16 ms of 19 at 1M pins).
- */
-function nearest(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {
-  const keys = sql`ARRAY(SELECT left(${spelling}, n) || substr(${spelling}, n + 2) FROM generate_series(0, length(${spelling})) n)`;
-  return sql`SELECT c.word, c.docs FROM ${wordsOfDeletions}
-    WHERE length(${spelling}) >= 3 AND d.corpus = ${vocabulary} AND d.key = ANY(${keys}) AND d.word <> t.word
-    ORDER BY ${isTwoSlips(spelling)}, ${consonantsOf(sql`c.word`)} <> ${consonantsOf(spelling)}, abs(length(c.word) - length(${spelling})), c.docs DESC, c.word LIMIT 1`;
-}
-
-/** A vowel is forgotten oftener than a consonant is mistaken: `flowrs` means flowers and no floors. */
-function consonantsOf(word: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`translate(${word}, 'aeiouy', '')`;
-}
-
-/** Whether a letter is missing in one place and another one too many elsewhere. Such words share a key, too. */
-function isTwoSlips(spelling: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(length(c.word) = length(${spelling}) AND (SELECT count(*) FROM generate_series(1, length(c.word)) n
-    WHERE substr(c.word, n, 1) <> substr(${spelling}, n, 1)) > 2)`;
-}
-
-/**
- * The same with another vowel in one place, because long words are often misspelt twice by ear ("bycicle"). The first letter
- * stays, and a word is as long as the spelling. Two slips come near too many others.
- */
-function nearestByVowel(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {
-  const keys = sql`ARRAY(SELECT DISTINCT left(s, m) || substr(s, m + 2) FROM (SELECT overlay(${spelling} PLACING v FROM n) s
-    FROM generate_series(2, length(${spelling})) n, unnest(${VOWELS}::text[]) v
-    WHERE substr(${spelling}, n, 1) = ANY(${VOWELS}::text[]) AND substr(${spelling}, n, 1) <> v) o, generate_series(1, length(s)) m)`;
-  return sql`SELECT c.word, c.docs FROM ${wordsOfDeletions}
-    WHERE length(${spelling}) BETWEEN ${TWO_SLIPS.fewestLetters} AND ${TWO_SLIPS.mostLetters}
-      AND d.corpus = ${vocabulary} AND d.key = ANY(${keys})
-      AND left(d.word, 1) = left(${spelling}, 1) AND length(d.word) = length(${spelling})
-    ORDER BY c.docs DESC, c.word LIMIT 1`;
 }

@@ -7,6 +7,7 @@ describe('a slip', () => {
     ['a letter is too many', 'knittting', 'knitting'],
     ['a letter is wrong', 'knotting', 'knitting'],
     ['two neighbours are swapped', 'kintting', 'knitting'],
+    ['the first two letters are swapped', 'nkitting', 'knitting'],
     ['the last letter is missing', 'knittin', 'knitting'],
   ])('is it where %s', (_what, typed, meant) => {
     expect([isOneSlip(typed, meant), isOneSlip(meant, typed)]).toEqual([true, true]);
@@ -16,6 +17,8 @@ describe('a slip', () => {
     ['nothing is wrong', 'knitting', 'knitting'],
     ['two letters are wrong', 'knotteng', 'knitting'],
     ['letters far from each other are swapped', 'gnittink', 'knitting'],
+    ['the first letter is another', 'mnitting', 'knitting'],
+    ['the first letter is missing', 'nitting', 'knitting'],
     ['two letters are missing', 'kniing', 'knitting'],
   ])('is none where %s', (_what, typed, meant) => {
     expect(isOneSlip(typed, meant)).toBe(false);

@@ -49,11 +49,15 @@ export interface QueryOptions {
   readonly isTitleOnly?: boolean;
   /** Marks that stand in for a word, by the word. */
   readonly instead?: ReadonlyMap<string, readonly string[]>;
+  /** Words that stand for the sites whose addresses begin so, too. */
+  readonly siteWords?: ReadonlySet<string>;
   /** Words count in their other forms too, by this language; without one, only as they are. */
   readonly stems?: StemLanguage | null;
   /** All of these marks, and one of each of these groups. */
   readonly marks?: readonly string[];
   readonly oneOf?: readonly (readonly string[])[];
+  /** Sites by the beginning of their address, before the dot: one of them. */
+  readonly sites?: readonly string[];
   /** Words that stand one after the other. */
   readonly phrases?: readonly (readonly string[])[];
   /** Words, or words one after the other, that do not occur. */
@@ -62,19 +66,21 @@ export interface QueryOptions {
 
 /** Writes the `tsquery` that wants all words and marks. */
 export function makeQuery(words: readonly string[], options: QueryOptions = {}): string {
-  const { stems = null, isPrefix = false, isTitleOnly = false, isAnyEnough = false, instead } = options;
+  const { stems = null, isPrefix = false, isTitleOnly = false, isAnyEnough = false, instead, siteWords } = options;
   const wanted = words.map((word, at) => {
     const ending = `${isPrefix && at === words.length - 1 ? '*' : ''}${isTitleOnly ? 'A' : ''}`;
     const forms = [...(isTitleOnly ? [] : formsOf(word, stems).map(quote)), ...(ending === '' ? [] : [`${quote(word)}:${ending}`])];
-    return anyOf([...forms, ...(instead?.get(word) ?? []).map(quote)]);
+    return anyOf([...forms, ...(instead?.get(word) ?? []).map(quote), ...(siteWords?.has(word) ? [siteOf(word)] : [])]);
   });
   const groups = (options.oneOf ?? []).filter((group) => group.length > 0).map((group) => anyOf(group.map(quote)));
+  const sites = (options.sites ?? []).map(siteOf);
   const phrases = (options.phrases ?? []).map(phrase);
   const excluded = (options.excluded ?? []).map(
     (group) => `!${group.length === 1 ? anyOf(formsOf(group[0]!, stems).map(quote)) : phrase(group)}`,
   );
   return [
     ...(isAnyEnough && wanted.length > 1 ? [anyOf(wanted)] : wanted),
+    ...(sites.length === 0 ? [] : [anyOf(sites)]),
     ...phrases,
     ...(options.marks ?? []).map(quote),
     ...groups,
@@ -90,6 +96,11 @@ function formsOf(word: string, stems: StemLanguage | null): string[] {
 
 function anyOf(parts: readonly string[]): string {
   return parts.length === 1 ? parts[0]! : `(${parts.join(' | ')})`;
+}
+
+/** The marks of sites that are called so, such as `domain:tiles.example`. */
+function siteOf(word: string): string {
+  return `${quote(`domain:${word}.`)}:*`;
 }
 
 function phrase(words: readonly string[]): string {
