@@ -97,6 +97,8 @@ export const SearchResultsSchema = Type.Object({
   modeIcon: Type.Null(),
   oneBarModules: Type.Array(OneBarModuleSchema),
   productFilters: Type.Array(ProductFilterSchema),
+  /** Who is called as the words say, where nothing else is found by them: the results are that person's pins. */
+  person: Nullable(IdSchema),
 });
 export type SearchResults = Static<typeof SearchResultsSchema>;
 

@@ -81,7 +81,7 @@ const wordsOfDeletions = sql`vocabulary_deletions d
   CROSS JOIN LATERAL (SELECT word, docs FROM vocabulary WHERE corpus = d.corpus AND word = d.word LIMIT 1) c`;
 
 /**
- * The commonest word one letter, or one swap of neighbours, away from a spelling, and two slips from a longer one. The keys are one array and each word is
+ * The commonest word one letter, or one swap of neighbours, away from a spelling. A longer one may hold two slips. The keys are one array and each word is
  * looked up by itself. As a join, PostgreSQL read the whole vocabulary (16 ms of 19 at 1M pins).
  */
 function nearest(vocabulary: number, spelling: RawBuilder<unknown>): RawBuilder<unknown> {

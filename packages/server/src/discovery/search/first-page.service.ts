@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { Core } from '../../core/core.ts';
 import { isGivenUp } from '../../core/database/trouble.ts';
-import { otherNumberOf, stemOf } from '../words/index.ts';
+import { cutWords, makeQuery, otherNumberOf, stemOf } from '../words/index.ts';
+import { selectNamedPerson } from './named-person.queries.ts';
 import { rewriteQuery } from './query-operators.parser.ts';
 import { hashtagsAmong, hasMarks } from './search-asked.service.ts';
 import { writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
@@ -31,6 +32,8 @@ export interface FirstPage<Shape> {
   readonly scan: SearchScan<Shape>;
   readonly request: SearchRequest;
   readonly typo: Typo | null;
+  /** Whose pins these are, because the words name somebody and nothing else is found. */
+  readonly person: string | null;
 }
 
 /** What was typed, and the topics that its words name. */
@@ -85,13 +88,37 @@ export async function scanFirst<Shape>(
   const isBetter = second !== null && second.scan.hits.length > count;
   const isNothing = mayWiden && !isCorrectionOff && count === 0 && !isBetter && parsed.words.length > 1;
   const asTyped = { scan: first, request };
+  const person = count > 0 || isBetter || isCorrectionOff || hasOperators || isPlain ? null : await findPersonNamed(core, request, parsed);
+  if (person !== null) return { ...(await scanOf(load, request, { person, parsed })), typo: null, person };
   const ofSome = isNothing ? await scanAnew(writeQuery(parsed, { topics, isAnyEnough: true })) : null;
   const found = isBetter ? second : (ofSome ?? asTyped);
   // Who wants it as typed and finds nothing is still told what was probably meant, in quotes too.
   const suggested = slips.size > 0 && (isCorrectionOff || hasOperators) ? rewriteQuery(input.query, slips, { alsoPhrases: true }) : null;
   const isTried = suggested === better?.corrected;
   const shownAs = isBetter ? better!.corrected : found.scan.hits.length === 0 && !isTried ? suggested : null;
-  return { ...found, typo: shownAs == null ? null : { original: input.query, corrected: shownAs } };
+  return { ...found, typo: shownAs == null ? null : { original: input.query, corrected: shownAs }, person: null };
+}
+
+/** Letters that a name has at least: fewer begin too many. */
+const FEWEST_OF_NAME = 3;
+
+/** Who is called as all of the words say, the last of which may be a beginning. */
+async function findPersonNamed({ searchDb }: Core, { viewer, corpus }: SearchRequest, parsed: ParsedSearch): Promise<string | null> {
+  const { of, isPersonAlone, hashtags } = parsed;
+  const words = isPersonAlone ? cutWords(of ?? '') : parsed.words;
+  if (corpus !== 'pins' || hashtags.length > 0 || words.join('').length < FEWEST_OF_NAME || (of !== null && !isPersonAlone)) return null;
+  const tsquery = makeQuery(words, { isPrefix: true, isTitleOnly: true });
+  return selectNamedPerson(searchDb, viewer, { tsquery, username: of ?? words.join('') });
+}
+
+async function scanOf<Shape>(
+  load: LoadHits<Shape>,
+  request: SearchRequest,
+  { person, parsed }: { readonly person: string; readonly parsed: ParsedSearch },
+): Promise<{ scan: SearchScan<Shape>; request: SearchRequest }> {
+  const tsquery = writeQuery({ ...parsed, words: [] });
+  const anew = { ...request, of: person, tsquery, words: [], kinds: [], wantsGuides: false, key: randomUUID() };
+  return { scan: await scanSearch(load, anew), request: anew };
 }
 
 /**

@@ -46,6 +46,7 @@ const NOTHING_FOUND: SearchPage<Found> = {
   guides: [],
   topics: [],
   typo: null,
+  person: null,
   bookmark: END_BOOKMARK,
 };
 
@@ -74,6 +75,7 @@ export async function handleSearch(context: HandlerContext<'anyone'>, input: Sea
     modeIcon: null,
     oneBarModules: found.topics.map(({ value, label }) => ({ type: 'filter', name: 'topic', value, label })),
     productFilters: [{ name: 'price', min: parsed.price.min, max: parsed.price.max }],
+    person: found.person,
   };
   return page({ data, bookmark: found.bookmark });
 }

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../core/database/database.ts';
 import type { LoadedList } from '../../endpoints/records.ts';
 import type { SlotsQuery } from '../../endpoints/slots.queries.ts';
 import { twinsAmong } from '../../pinning/pictures/index.ts';

@@ -23,6 +23,8 @@ export interface SearchPage<Shape> {
   readonly guides: SearchAbout['guides'];
   readonly topics: SearchAbout['topics'];
   readonly typo: Typo | null;
+  /** Whose pins these are, because the words name somebody and nothing else is found. */
+  readonly person: string | null;
   readonly bookmark: string;
 }
 
@@ -32,6 +34,8 @@ interface Position {
   readonly offset: number;
   /** What the list was found by, where that is not what was typed. */
   readonly tsquery?: string;
+  /** Whose pins they are, where the words name somebody. */
+  readonly of?: string;
 }
 
 /** Candidates beyond a page, for those that the rules take out. */
@@ -49,7 +53,7 @@ export async function searchWith<Shape>(context: SearchContext, input: SearchInp
   const parsed = await bySuccessors(core, readSearch(context, input));
   const { corpus } = parsed;
   const shapes = new Map<string, Shape | null>();
-  const nothing = { corpus, ids: [], shapes, guides: [], topics: [], typo: null, bookmark: END_BOOKMARK };
+  const nothing = { corpus, ids: [], shapes, guides: [], topics: [], typo: null, person: null, bookmark: END_BOOKMARK };
   if (!asksForAnything(parsed, viewer)) return nothing;
   if (parsed.of !== null && corpus === 'users')
     throw new ApiError('bad_input', { extra: { fields: [{ field: 'user', rule: 'not_with_scope' }] } });
@@ -69,7 +73,7 @@ export async function searchWith<Shape>(context: SearchContext, input: SearchInp
       if (position === null) shown.first = await scanFirst({ core, load }, request, { input, parsed, topics });
       const page = position === null ? shown.first! : { scan: (await scanInTime(load, request)).scan, request };
       for (const { id, shape } of page.scan.hits) shapes.set(id, shape);
-      return takePage(page, asked.tsquery);
+      return takePage(page, asked);
     },
   });
   const { first } = shown;
@@ -83,6 +87,7 @@ export async function searchWith<Shape>(context: SearchContext, input: SearchInp
     guides: pickGuides(guides, { ...parsed, words: [...parsed.words, ...first.request.words] }, known),
     topics,
     typo: first.typo,
+    person: first.person,
   };
 }
 
@@ -98,6 +103,7 @@ function requestPage(asked: SearchAsked, { position, top, size, language }: Aske
   return {
     ...asked,
     tsquery: position?.tsquery ?? asked.tsquery,
+    of: position?.of ?? asked.of,
     key: position?.key ?? randomUUID(),
     isFirst,
     offset: position?.offset ?? 0,
@@ -115,16 +121,16 @@ function requestPage(asked: SearchAsked, { position, top, size, language }: Aske
 /** The ids of a page, and where the list that it is of goes on. The pin that is to stand first stands on no later page. */
 function takePage<Shape>(
   { scan, request }: Pick<FirstPage<Shape>, 'scan' | 'request'>,
-  asTyped: string,
+  asked: SearchAsked,
 ): { ids: string[]; next: Position | null } {
-  const { key, tsquery, isFirst, offset, limit, room, top } = request;
+  const { key, tsquery, of, isFirst, offset, limit, room, top } = request;
   const isTop = ({ id, picture }: { id: string; picture: string | null }) =>
     id === top || (picture !== null && picture === scan.topPicture);
   const shown = oncePerPicture(scan.hits.filter((hit) => !isTop(hit))).slice(0, room);
   const last = shown.length === room ? (shown.at(-1)?.at ?? offset) : offset + limit;
   const ids = [...(isFirst && top !== null ? [top] : []), ...shown.map(({ id }) => id)];
-  const position = { key, offset: last };
-  return { ids, next: last >= scan.total ? null : tsquery === asTyped ? position : { ...position, tsquery } };
+  const position = { key, offset: last, ...(tsquery !== asked.tsquery && { tsquery }), ...(of !== null && of !== asked.of && { of }) };
+  return { ids, next: last >= scan.total ? null : position };
 }
 
 /** How many pins each of these searches finds that were made after one; at most 99, among the newest documents. */

@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter after the first that is wrong, missing or too many, or by one swap of neighbours. */
+/** Whether two words differ by one letter that is wrong, missing or too many, or by one swap. The first letter is only swapped. */
 export function isOneSlip(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   const same = sameLetters(one, other);

@@ -18,7 +18,7 @@ import { resourceOf } from '../../../store/resource-of.ts';
 import type { ResourceState } from '../../../store/resources.slice.ts';
 import { recentOptions } from '../recent-searches/index.ts';
 import { searchOptions } from './search-options.ts';
-import { asksForAnything, asksForPerson, readSearch } from './search-request.ts';
+import { asksForAnything, asksForPerson, hasStories, readSearch, standsByPeople } from './search-request.ts';
 
 /** What there is to explore before anything is asked: a long first page of what everybody is shown, for it is to be new. */
 export const exploreOptions = { page_size: 50, tab: 'explore' } as const satisfies HomefeedInput;
@@ -33,6 +33,8 @@ export async function preloadSearch({ dispatch, params, search, state }: Preload
     const { query } = request;
     const person = asksForPerson(query) && dispatch(ensureResource(SearchStoriesResource.get, { query })).catch(() => undefined);
     await Promise.all([dispatch(ensureResource(BaseSearchResource.get, options)), counts, person]);
+    if (hasStories(request) && standsByPeople(resourceOf(state(), BaseSearchResource.get, options)?.data))
+      await dispatch(ensureResource(SearchStoriesResource.get, { query })).catch(() => undefined);
     return;
   }
   const recents = state().session.isAuthenticated

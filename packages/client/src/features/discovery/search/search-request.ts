@@ -1,3 +1,4 @@
+import type { SearchResults } from '@bowerbird/contract/discovery/search/schemas.ts';
 import { readFilterEntries } from '@bowerbird/domain/discovery/filter-entries.ts';
 import { isPersonalScope, isSearchScope, type SearchScope } from '@bowerbird/domain/discovery/search-scopes.ts';
 import { cutQuery } from '../../../lib/cut-query.ts';
@@ -56,6 +57,17 @@ export function asksForAnything({ query, filters }: Pick<SearchRequest, 'query' 
 /** Whether all pins of one person are asked for, as `@person` does. */
 export function asksForPerson(query: string): boolean {
   return /^@[a-z0-9_]{3,30}$/iu.test(query);
+}
+
+/** Boards and people of the same words stand beside pins alone. */
+export function hasStories({ scope, query, filters }: SearchRequest): boolean {
+  return scope === 'pins' && query !== '' && filters === '';
+}
+
+/** Whether who is called so stands above what was found: it is that person's pins, or nothing. */
+export function standsByPeople(found: unknown): boolean {
+  const { results, person } = (found ?? {}) as Partial<Pick<SearchResults, 'results' | 'person'>>;
+  return results !== undefined && (results.length === 0 || (person ?? null) !== null);
 }
 
 /** The address of a search; filters go on where pins are looked for. */

@@ -17,8 +17,9 @@ import { SearchError } from './search-error.tsx';
 import { SearchHead } from './search-head.tsx';
 import { FiltersLeftOut, NothingFound, SearchNotice } from './search-notes.tsx';
 import styles from './search-page.module.css';
+import { NoPins } from './no-pins.tsx';
 import { searchOptions, type SearchRequest } from './search-options.ts';
-import { asksForPerson, kindOfScope } from './search-request.ts';
+import { asksForPerson, hasStories, kindOfScope, standsByPeople } from './search-request.ts';
 import { SearchStories } from './search-stories.tsx';
 import { useRememberedSearch } from './use-remembered-search.ts';
 import { useSearchFilters } from './use-search-filters.ts';
@@ -59,13 +60,11 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
       {hasFilters && <AppliedFilters kit={filters} request={request} mayKeep={mayKeep} />}
       <div className={classNames(isOpen && hasFilters && styles.withFilters)}>
         <div className={classNames(styles.found, isStale && styles.stale)} aria-busy={isStale || undefined}>
-          {isEmpty && <NothingFound request={request} typo={data.typo} kit={filters} />}
-          {isEmpty && hasStories(request) && (
-            <div className={styles.instead}>
-              <SearchStories query={request.query} />
-            </div>
+          {isEmpty && !hasStories(request) && <NothingFound request={request} typo={data.typo} kit={filters} />}
+          {isEmpty && hasStories(request) && <NoPins request={request} typo={data.typo} kit={filters} />}
+          {data && data.results.length > 0 && (
+            <Found request={request} refs={data.results} isOfPerson={asksForPerson(request.query) || standsByPeople(data)} onEnd={onEnd} />
           )}
-          {data && data.results.length > 0 && <Found request={request} refs={data.results} onEnd={onEnd} />}
           {resource.data && error && <NextPageFailed onRetry={fetchNext} />}
           {!resource.data && error && <SearchError isOffline={!error.record} onRetry={refresh} />}
           {!data && !error && <Loading />}
@@ -79,42 +78,40 @@ export function SearchResultsView({ request }: { request: SearchRequest }) {
 interface FoundProps {
   readonly request: SearchRequest;
   readonly refs: readonly EntityRef[];
+  /** The pins are of somebody who is asked for by name. */
+  readonly isOfPerson: boolean;
   readonly onEnd: (() => void) | undefined;
 }
 
-function Found({ request, refs, onEnd }: FoundProps) {
+function Found({ request, refs, isOfPerson, onEnd }: FoundProps) {
   const kind = kindOfScope(request.scope);
   if (kind === 'boards') return <BoardResults boards={refs.filter(isBoard)} onEnd={onEnd} />;
   if (kind === 'users') return <PeopleResults people={refs.filter(isUser)} onEnd={onEnd} />;
-  return <FoundPins request={request} pins={refs.filter(isPin)} onEnd={onEnd} />;
+  return <FoundPins request={request} pins={refs.filter(isPin)} isOfPerson={isOfPerson} onEnd={onEnd} />;
 }
 
 interface FoundPinsProps {
   readonly request: SearchRequest;
   readonly pins: readonly EntityRef<'pin'>[];
+  readonly isOfPerson: boolean;
   readonly onEnd: (() => void) | undefined;
 }
 
 /** The first page, then boards and people of the same words, then all that follows. Who is asked for by name stands before all. */
-function FoundPins({ request, pins, onEnd }: FoundPinsProps) {
+function FoundPins({ request, pins, isOfPerson, onEnd }: FoundPinsProps) {
   const text = useText();
   const withStories = hasStories(request);
-  const isOfPerson = withStories && asksForPerson(request.query);
+  const standsFirst = withStories && isOfPerson;
   const first = withStories ? pins.slice(0, DEFAULT_PAGE_SIZE) : pins;
   const rest = pins.slice(first.length);
   return (
     <>
-      {isOfPerson && <SearchStories query={request.query} only="users" />}
+      {standsFirst && <SearchStories query={request.query} only="users" />}
       <PinGrid pins={first} label={text('pins.list')} onEnd={rest.length > 0 ? undefined : onEnd} eager />
-      {withStories && <SearchStories query={request.query} only={isOfPerson ? 'boards' : undefined} />}
+      {withStories && <SearchStories query={request.query} only={standsFirst ? 'boards' : undefined} />}
       {rest.length > 0 && <PinGrid pins={rest} label={text('search.morePins')} onEnd={onEnd} />}
     </>
   );
-}
-
-/** Boards and people of the same words stand beside pins alone. */
-function hasStories({ scope, query, filters }: SearchRequest): boolean {
-  return scope === 'pins' && query !== '' && filters === '';
 }
 
 function Loading() {
