@@ -22,9 +22,19 @@ describe('the address of a search', () => {
     };
     expect(filtersOf('color:blue,user:mei_tan,price_max:20')).toEqual(['color:blue,user:mei_tan,price_max:20', false]);
     expect(filtersOf('color:nope,type:video,size:10')).toEqual(['type:video', true]);
-    expect(filtersOf('price_min:50,price_max:20,currency:EUR,date:week')).toEqual(['date:week', true]);
     expect(filtersOf('price_max:much')).toEqual(['', true]);
     expect(filtersOf('')).toEqual(['', false]);
+  });
+  it('takes a range of prices that is turned around the other way, also beside the filters', () => {
+    const kept = (search: string) => {
+      const { filters, hasLeftOut = false } = read('pins', search);
+      return [filters, hasLeftOut];
+    };
+    const filters = encodeURIComponent('price_min:50,price_max:20,currency:EUR,date:week');
+    expect(kept(`q=jug&filters=${filters}`)).toEqual(['price_max:50,price_min:20,currency:EUR,date:week', false]);
+    expect(kept('q=jug&price_min=100&price_max=5')).toEqual(['price_max:100,price_min:5', false]);
+    expect(kept('q=jug&price_max=5&filters=color:blue')).toEqual(['color:blue,price_max:5', false]);
+    expect(kept('q=jug&price_max=much')).toEqual(['', true]);
   });
   it('can ask for the words as they are spelled', () => {
     expect(searchOptions(read('pins', 'q=bleu&exact=1'))).toEqual({ query: 'bleu', scope: 'pins', auto_correction_disabled: true });

@@ -23,11 +23,14 @@ export function isSearchPlace({ params }: RouteInput): boolean {
 /** Long enough for every filter at once; what is longer was not written here. */
 const LONGEST_FILTERS = 1_000;
 
-const PRICES: readonly string[] = ['price_min', 'price_max', 'currency'];
+/** Options that an address may name beside its filters, as calls do (`C3.18`). */
+const PRICES = ['price_min', 'price_max'] as const;
+const TURNED: Readonly<Record<string, string>> = { price_min: 'price_max', price_max: 'price_min' };
 
 /** Reads an address. */
 export function readSearch(scope: string | undefined, search: URLSearchParams): SearchRequest {
-  const asked = (search.get('filters') ?? '').slice(0, LONGEST_FILTERS);
+  const prices = PRICES.flatMap((name) => (search.get(name) ? [`${name}:${search.get(name)}`] : []));
+  const asked = [search.get('filters') ?? '', ...prices].filter(Boolean).join(',').slice(0, LONGEST_FILTERS);
   const filters = keptFilters(asked);
   const known = scope !== undefined && isSearchScope(scope) ? scope : 'pins';
   return {
@@ -35,17 +38,20 @@ export function readSearch(scope: string | undefined, search: URLSearchParams): 
     scope: known,
     isExact: search.get('exact') === '1',
     filters,
-    ...(filters === asked ? {} : { hasLeftOut: true }),
+    ...(filters.split(',').length === asked.split(',').length && (filters !== '' || asked === '') ? {} : { hasLeftOut: true }),
   };
 }
 
-/** The filters that the server takes: it refuses a search for what is none, and an address may come from anywhere. */
+/**
+ * The filters that the server takes: it refuses a search for what is none, and an address may come from anywhere. A range of
+ * prices turned around is meant the other way.
+ */
 function keptFilters(asked: string): string {
   const entries = readFilterEntries(asked).filter(({ fault }) => fault === null);
   const { priceMin, priceMax } = readFilterList(asked);
   const isTurnedAround = priceMin !== null && priceMax !== null && priceMin > priceMax;
-  const kept = isTurnedAround ? entries.filter(({ name }) => !PRICES.includes(name)) : entries;
-  return kept.length === asked.split(',').length ? asked : kept.map(({ name, value }) => `${name}:${value}`).join(',');
+  const kept = isTurnedAround ? entries.map((entry) => ({ ...entry, name: TURNED[entry.name] ?? entry.name })) : entries;
+  return kept.length === asked.split(',').length && !isTurnedAround ? asked : kept.map(({ name, value }) => `${name}:${value}`).join(',');
 }
 
 /** Whether there is something to find: words, or a filter that is enough alone, such as a colour. */
