@@ -212,6 +212,26 @@ describe('filters of a search', () => {
     for (const query of ['Vogel', 'Vögel', 'طائر', 'الطيور']) expect([query, await found(query)]).toEqual([query, [robin.id]]);
   });
 
+  it('puts what says a word before what only shares a topic of it, however often that is saved', async () => {
+    const { db } = server.core;
+    const board = await seedBoard(db, mei.userId, 'Garden visitors');
+    const said = await seedPin(db, {
+      ownerId: mei.userId,
+      boardId: board,
+      title: 'A small guest',
+      description: 'One goldcrest, two wrens.',
+    });
+    const loved = await seedPin(db, { ownerId: mei.userId, boardId: board, title: 'Robin on the fence' });
+    await sql`INSERT INTO picture_counters (picture_id, saves) VALUES (${loved.pictureId}, 500000000)
+      ON CONFLICT (picture_id) DO UPDATE SET saves = 500000000`.execute(db);
+    await emitEvent(db, 'pin.changed', { pinId: loved.id });
+    await server.settle();
+    await indexOldDocuments(server.core.jobsDb);
+    const { results } = await server.stranger().data(BaseSearchResource.get, { query: 'wren' });
+    const found = results.map(({ id }) => id).filter((id) => id === said.id || id === loved.id);
+    expect(found).toEqual([said.id, loved.id]);
+  });
+
   it('makes documents of older rules anew', async () => {
     const { db, jobsDb } = server.core;
     await sql`UPDATE search_docs SET version = 0, marks = '{}', tsv = 'nothing'`.execute(db);

@@ -5,7 +5,7 @@ import { isGivenUp } from '../../core/database/trouble.ts';
 import { cutWords, makeQuery, otherNumberOf, stemOf } from '../words/index.ts';
 import { selectNamedPerson } from './named-person.queries.ts';
 import { rewriteQuery } from './query-operators.parser.ts';
-import { hashtagsAmong, hasMarks } from './search-asked.service.ts';
+import { hashtagsAmong, hasMarks, wordsAlone } from './search-asked.service.ts';
 import { writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import type { SearchRequest } from './search-request.service.ts';
 import { findTopicsOf, findTopicWordNear } from './topic-words.service.ts';
@@ -75,7 +75,9 @@ export async function scanFirst<Shape>(
   const scanAnew = async (tsquery: string) => {
     // What was meant refines itself no more than what was typed.
     const words = request.words.map((word) => slips.get(word) ?? word);
-    const anew = { ...request, tsquery, words, key: randomUUID() };
+    const meant = isCorrectionOff ? parsed.words : parsed.words.map((word) => slips.get(word) ?? word);
+    const saying = writeQuery(wordsAlone({ ...parsed, words: meant }));
+    const anew = { ...request, tsquery, saying, words, key: randomUUID() };
     try {
       return { scan: await scanSearch(load, anew), request: anew };
     } catch (error) {
@@ -117,7 +119,7 @@ async function scanOf<Shape>(
   { person, parsed }: { readonly person: string; readonly parsed: ParsedSearch },
 ): Promise<{ scan: SearchScan<Shape>; request: SearchRequest }> {
   const tsquery = writeQuery({ ...parsed, words: [] });
-  const anew = { ...request, of: person, tsquery, words: [], kinds: [], wantsGuides: false, key: randomUUID() };
+  const anew = { ...request, of: person, tsquery, saying: null, words: [], kinds: [], wantsGuides: false, key: randomUUID() };
   return { scan: await scanSearch(load, anew), request: anew };
 }
 

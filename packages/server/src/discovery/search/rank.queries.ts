@@ -44,12 +44,17 @@ function score(request: SearchAsked): RawBuilder<unknown> {
   if (request.corpus === 'pins' && request.colorsAlone.length > 0)
     return sql`${sharesOf(request.colorsAlone)} + quality / ${LESS_THAN_A_HUNDREDTH}::float8`;
   if (request.tsquery === '') return sql`quality::float8`;
-  return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)${tasteOf(request)}${kindOf(request)}`;
+  return sql`ts_rank('{0.05,0.2,0.4,1}', tsv, ${queryOf(request)}) * (1 + quality / 4000.0::float8)${tasteOf(request)}${kindOf(request)}${saidOf(request)}`;
 }
 
 /** A recipe stands before a pin that only says the word, because a rank by words is 1 at most. */
 function kindOf({ kinds }: SearchAsked): RawBuilder<unknown> {
   return kinds.length === 0 ? sql`` : sql` + 2 * (tsv @@ ${makeQuery([], { oneOf: [kinds] })}::tsquery)::int`;
+}
+
+/** What says the words itself stands before what only shares a topic of theirs. */
+function saidOf({ saying }: SearchAsked): RawBuilder<unknown> {
+  return saying === null ? sql`` : sql` + (tsv @@ ${saying}::tsquery)::int`;
 }
 
 /** How many hundredths of a candidate's picture are these colours. */

@@ -1,7 +1,7 @@
 import type { SearchInput } from '@bowerbird/contract/discovery/search/schemas.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { mayReadSecret, strangerViewer, type Viewer } from '../../endpoints/viewer.ts';
-import { daysBack, marksNamedBy, parseSearch, writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
+import { daysBack, marksNamedBy, NO_VALUES, parseSearch, writeQuery, type ParsedSearch, type TopicsByWord } from './search-words.parser.ts';
 import type { Corpus, SearchAsked } from './search-request.service.ts';
 
 /** Who searches, and in which language. */
@@ -32,12 +32,18 @@ export function requestOf(parsed: ParsedSearch, corpus: Corpus, viewer: Viewer, 
     of: corpus === 'own' ? viewer.userId : parsed.of,
     isMade: parsed.isMade,
     tsquery: writeQuery(parsed, { topics }),
+    saying: topics.size > 0 && words.length > 0 ? writeQuery(wordsAlone(parsed)) : null,
     price: parsed.price,
     daysBack: daysBack(parsed),
     words,
     kinds: parsed.words.flatMap((word) => marksNamedBy(parsed, word)),
     colorsAlone: words.length === 0 ? parsed.filters.color : [],
   };
+}
+
+/** Filters narrow a search, and say nothing of what is best in it. */
+export function wordsAlone(parsed: ParsedSearch): ParsedSearch {
+  return { ...parsed, excluded: [], marks: [], filters: NO_VALUES };
 }
 
 /** Whether a search asks for anything, whoever asks. */

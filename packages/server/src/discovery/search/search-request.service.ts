@@ -24,6 +24,8 @@ export interface SearchAsked {
   readonly daysBack: number | null;
   /** The words as typed: none of them refines the search, and each may be a slip. */
   readonly words: readonly string[];
+  /** The words alone, where topics count besides; null where nothing but words counts. */
+  readonly saying: string | null;
   /** Marks of the kinds that words name: what is of such a kind stands before what only says so. */
   readonly kinds: readonly string[];
   /** Any of these colours, where nothing else is looked for: what has more of them stands first. */

@@ -12,7 +12,7 @@ import type { Corpus, PriceRange } from './search-request.service.ts';
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;
 const id = Compile(IdSchema);
-const NO_VALUES: SearchFilters['values'] = { type: [], color: [], skin_tone: [], topic: [], domain: [], date: [] };
+export const NO_VALUES: SearchFilters['values'] = { type: [], color: [], skin_tone: [], topic: [], domain: [], date: [] };
 
 /** A search as it is run: words, filters, and where to look. */
 export interface ParsedSearch extends Pick<QueryParts, 'phrases' | 'excluded' | 'hashtags'> {
