@@ -7,6 +7,7 @@ import { createInstance } from '@bowerbird/server/instance/create-instance.ts';
 import { addAssets } from './pages/assets.ts';
 import { openBuiltPages, openDevPages } from './pages/page-module.ts';
 import { addPages } from './pages/pages.ts';
+import { addShareTarget } from './pages/share-target.ts';
 import { addWebManifest } from './pages/web-manifest.ts';
 import { readVersion } from './version.ts';
 
@@ -32,6 +33,7 @@ export async function startServer({
   const version = readVersion();
   const { app, parts } = await instance.openHttp({ dev, version });
   addWebManifest(app, config);
+  addShareTarget(app, parts);
   const closePages = dev ? await addDevPages(app) : await addBuiltPages(app);
   await instance.startEvents();
   await instance.startUpkeep();

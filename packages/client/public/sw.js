@@ -55,9 +55,11 @@ async function takeShared(request) {
       const headers = { 'Content-Type': file.type, 'X-Name': encodeURIComponent(file.name) };
       await cache.put(`/shared-files/${Date.now()}-${index}`, new Response(file, { headers }));
     }
-    return Response.redirect('/pin-builder/?shared=1', 303);
   }
   const read = (name) => String(form.get(name) ?? '');
-  const query = new URLSearchParams({ shared_title: read('title'), shared_text: read('text'), shared_url: read('url') });
+  const words = { shared_title: read('title'), shared_text: read('text'), shared_url: read('url') };
+  if (files.length > 0 && Object.values(words).join('').trim() === '') return Response.redirect('/pin-builder/?shared=1', 303);
+  // The server tells the address from the words. Files stay here until the builder takes them.
+  const query = new URLSearchParams({ ...words, ...(files.length > 0 ? { shared_files: '1' } : {}) });
   return Response.redirect(`/share-target/?${query}`, 303);
 }

@@ -1,11 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathOfShared } from '@bowerbird/domain/pinning/shared-words.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '@bowerbird/server/core/config/config.ts';
-
-/** Where other apps share to, by the manifest. */
-const SHARE_TARGET = '/share-target/';
-/** Fields of words of a share; files are for the worker of an installed application, and are read away without it. */
-const LIMITS = { fields: 3, fieldSize: 16_384, files: 20, fileSize: 1 };
+import { SHARE_TARGET } from './share-target.ts';
 
 /** Tells browsers how the application is installed, and what can be shared with it. */
 export function addWebManifest(app: FastifyInstance, { appName }: Pick<Config, 'appName'>): void {
@@ -35,33 +30,4 @@ export function addWebManifest(app: FastifyInstance, { appName }: Pick<Config, '
         },
       }),
   );
-  app.get(SHARE_TARGET, (raw, reply) =>
-    reply.header('Cache-Control', 'no-store').redirect(pathOfShared(wordsOf(raw.query, 'shared_')), 303),
-  );
-  // It changes nothing here, so any app may send it. What a person does then they do on a page of ours.
-  app.post(SHARE_TARGET, async (raw, reply) =>
-    reply.header('Cache-Control', 'no-store').redirect(pathOfShared(wordsOf(await readFields(raw), '')), 303),
-  );
-}
-
-async function readFields(raw: FastifyRequest): Promise<Record<string, unknown>> {
-  if (!raw.isMultipart()) return {};
-  const fields: Record<string, unknown> = {};
-  try {
-    for await (const part of raw.parts({ limits: LIMITS })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else part.file.resume();
-    }
-  } catch {
-    // What is too long or broken off is as good as not shared.
-  }
-  return fields;
-}
-
-function wordsOf(fields: unknown, prefix: string): { title: string; text: string; url: string } {
-  const read = (name: string) => {
-    const value = (fields as Record<string, unknown>)[prefix + name];
-    return typeof value === 'string' ? value.slice(0, LIMITS.fieldSize) : '';
-  };
-  return { title: read('title'), text: read('text'), url: read('url') };
 }

@@ -23,6 +23,7 @@ import {
   DraftsStatus,
   DraftStrip,
   LeaveQuestion,
+  LostShare,
   partsOfDraft,
   publishNote,
   publishVerb,
@@ -75,7 +76,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
   const replacing = useRef<string | null>(null);
   const { address, setAddress } = useWebPage();
   const hovers = useGivenPictures({ onFiles: hand.addFiles, onAddress: setAddress });
-  useSharedFiles(hand.addSharedFiles);
+  const lostShare = useSharedFiles(hand);
   useNamedDraft(hand);
   useGivenWords(hand);
   const { drafts, selected } = hand;
@@ -185,6 +186,7 @@ function PinBuilder({ viewerId }: { viewerId: string }) {
             {note && text(note.words.id, note.words.values)}
           </p>
           {viewer?.is_write_banned && <CreationOffBanner />}
+          <LostShare why={lostShare} />
           <DraftConflict hand={hand} />
           <DraftGone hand={hand} />
           {!isBatch && !going && <ScheduleNote key={`time-${selected.id}`} hand={hand} />}

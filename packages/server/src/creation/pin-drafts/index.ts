@@ -30,6 +30,7 @@ export type { DraftContent } from './draft-content.data.ts';
 export { prepareDraft } from './item-pictures.service.ts';
 export { guardPublishable, keepTrouble, keepTry, makePinOf, requireDue, type Expected } from './publish-draft.service.ts';
 export type { DraftContext } from './pin-drafts.service.ts';
+export { draftShared, maySendFiles, takeSharedFile, type TakenFile } from './shared-files.service.ts';
 
 /** Pins that are being made, kept on the server until they are published. */
 export const pinDraftsFeature: Feature = {

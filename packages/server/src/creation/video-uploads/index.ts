@@ -9,6 +9,7 @@ import { selectUploadsOf } from './video-uploads.queries.ts';
 import { editUpload, eraseUploads, forgetUpload, readUpload, sweepUploads } from './video-uploads.service.ts';
 
 export { beginExportedFilm, findExportedFilm, forgetExportedFilm, receiveExportedFilm } from './exported-films.service.ts';
+export { receiveSharedFilm } from './shared-film.service.ts';
 export { isBeingMade, isEnded, joinUploads, uploadOfPicture, type JoinedUpload } from './video-uploads.queries.ts';
 export { presentUpload } from './video-uploads.views.ts';
 

@@ -1,3 +1,4 @@
+import type { LostFiles } from '@bowerbird/domain/pinning/shared-words.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -93,6 +94,18 @@ export function GoneNotice({ gone, onKeep, onLetGo }: GoneNoticeProps) {
       <Button size="small" onClick={onLetGo}>
         {text('builder.letGo')}
       </Button>
+    </div>
+  );
+}
+
+/** Files that another app shared did not come: nobody shall wait for them. */
+export function LostShare({ why }: { why: LostFiles | null }) {
+  const text = useText();
+  if (why === null) return null;
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="warning-circle" weight="fill" size={20} />
+      <p className={styles.words}>{text(why === 'log_in' ? 'builder.shareNeedsLogIn' : 'builder.shareRefused')}</p>
     </div>
   );
 }

@@ -98,4 +98,13 @@ describe('drafts that came with the page', () => {
     await expect.poll(tab.titles).toEqual(['Jug', '']);
     expect(tab.hand().drafts[0]!.picture.kind).toBe('none');
   });
+
+  it('give a file that another app shares the words that came with it', async () => {
+    const tab = await openTab(serverOf('Jug'));
+    await expect.poll(() => tab.hand().kept.isPulled).toBe(true);
+    const words = { link: 'https://rooms.example/a', title: '', description: 'look' };
+    tab.hand().addSharedFiles([new File(['bowl'], 'bowl.jpg', { type: 'image/jpeg' })], words);
+    await expect.poll(() => tab.hand().drafts.at(-1)).toMatchObject({ link: 'https://rooms.example/a', description: 'look' });
+    expect(tab.hand().drafts[0]).toMatchObject({ title: 'Jug', link: '' });
+  });
 });

@@ -1,5 +1,5 @@
 export { checkDraft, publishNote, publishVerb, readyDrafts } from './check-draft.ts';
-export { CreationOffBanner, DraftConflict, DraftGone, DraftsStatus, GoneNotice } from './drafts-notices.tsx';
+export { CreationOffBanner, DraftConflict, DraftGone, DraftsStatus, GoneNotice, LostShare } from './drafts-notices.tsx';
 export { DraftCaptions } from './draft-captions.tsx';
 export { DraftForm } from './draft-form.tsx';
 export { DraftPictureActs, DraftPictureBox } from './draft-picture-box.tsx';

@@ -76,20 +76,24 @@ export function useDrafts(viewerId: string) {
     dispatch({ type: 'changed', id: selected.id, changes });
   };
 
-  const addFiles = (chosen: readonly File[], isFree = selected.picture.kind === 'none') => {
+  const addFiles = (chosen: readonly File[], isFree = selected.picture.kind === 'none', words: Partial<GivenWords> = {}) => {
     const [first, ...others] = chosen;
     if (!first) return;
     // The open draft takes the first file before the others come: a blank one would make room for them.
-    if (isFree) send(selected.id, first);
+    if (isFree) {
+      if (Object.keys(words).length > 0) change(selected.id, words);
+      send(selected.id, first);
+    }
     const rest = isFree ? others : chosen;
-    const fresh = rest.map(() => emptyDraft(makeId(), selected));
+    const fresh = rest.map(() => ({ ...emptyDraft(makeId(), selected), ...words }));
     if (fresh.length > 0) dispatch({ type: 'added', drafts: fresh });
     fresh.forEach((draft, index) => send(draft.id, rest[index]!));
     if (isFree) dispatch({ type: 'selected', id: selected.id });
   };
 
-  /** Files that come from elsewhere: they are no pictures of a draft that somebody began. */
-  const addSharedFiles = (chosen: readonly File[]) => addFiles(chosen, isBlank(selected));
+  /** Files that come from elsewhere, with what is said of them: they are no pictures of a draft that somebody began. */
+  const addSharedFiles = (chosen: readonly File[], words: GivenWords | null = null) =>
+    addFiles(chosen, isBlank(selected), words === null ? {} : filledWith(words));
 
   /** More pictures for the open pin, which makes it a carousel. */
   const addSlides = (chosen: readonly File[]) => {

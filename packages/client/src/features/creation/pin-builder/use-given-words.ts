@@ -10,7 +10,8 @@ export function useGivenWords(hand: DraftsInHand): void {
   const isReady = hand.kept.sync !== null;
   useEffect(() => {
     const words = readGivenWords(search);
-    if (!isReady || words === null) return;
+    // Those of a share go to its files.
+    if (!isReady || words === null || search.get('shared') === '1') return;
     hand.addWords(words);
     // They are taken once, also when the page is loaded anew.
     void navigate('/pin-builder/', { replace: true });
