@@ -52,7 +52,7 @@ import {
   type ReportRow,
 } from './places/report.queries.ts';
 import { drawPictures, settleBeforeStart, tryAgain } from './items/run.queries.ts';
-import { RUN_JOB } from './run/run-import.service.ts';
+import { runJobOf } from './run/run-import.service.ts';
 import { selectStayed } from './undo/stayed.queries.ts';
 import { UNDO_JOB } from './undo/undo-import.service.ts';
 import { turnIntoImport } from './records/uploads.queries.ts';
@@ -193,7 +193,7 @@ const ACTIONS: Record<Action, (acting: Acting) => Promise<void>> = {
     const { again, find_pictures, draw_missing } = choicesOf(row);
     await settleBeforeStart(trx, row.id, { again, findsPictures: find_pictures || draw_missing });
     await changeImport(trx, row.id, { status: 'running', isStarted: true, triesAgain: true });
-    await core.jobs.send(trx, RUN_JOB, { id: row.id });
+    await core.jobs.send(trx, runJobOf(row), { id: row.id });
   },
   pause: async ({ trx, row }) => {
     requireStatus(row, ['running', 'paused']);
@@ -202,7 +202,7 @@ const ACTIONS: Record<Action, (acting: Acting) => Promise<void>> = {
   resume: async ({ core, trx, row }) => {
     requireStatus(row, ['running', 'paused']);
     await changeImport(trx, row.id, { status: 'running', problem: row.problem === 'account_limited' ? null : undefined });
-    await core.jobs.send(trx, RUN_JOB, { id: row.id });
+    await core.jobs.send(trx, runJobOf(row), { id: row.id });
   },
   retry: async ({ core, trx, row, items }) => {
     requireStatus(row, ['running', 'paused', 'done']);
@@ -225,7 +225,7 @@ const ACTIONS: Record<Action, (acting: Acting) => Promise<void>> = {
 
 async function goOn({ core, trx, row }: Pick<Acting, 'core' | 'trx' | 'row'>): Promise<void> {
   await changeImport(trx, row.id, { status: 'running', triesAgain: true, isFinished: false });
-  await core.jobs.send(trx, RUN_JOB, { id: row.id });
+  await core.jobs.send(trx, runJobOf(row), { id: row.id });
 }
 
 function requireStatus(row: ImportRow, allowed: readonly (keyof typeof statusNumbers)[]): void {

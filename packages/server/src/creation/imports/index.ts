@@ -16,7 +16,7 @@ import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport, readLargeFile }
 import { bringPage, listWantedPages } from './pages/wanted-pages.service.ts';
 import { forgiveReadings } from './read/readings.service.ts';
 import { reportHandler } from './report.stream.ts';
-import { LONGEST_FILM_JOB_SECONDS, RUN_JOB, runFilms, runImport, tendImports } from './run/run-import.service.ts';
+import { LONGEST_FILM_JOB_SECONDS, RUN_ARCHIVE_JOB, RUN_JOB, runFilms, runImport, tendImports } from './run/run-import.service.ts';
 import { UNDO_JOB, undoImport } from './undo/undo-import.service.ts';
 import { uploadHandler } from './upload.stream.ts';
 
@@ -55,6 +55,7 @@ export const importsFeature: Feature = {
     },
     { name: READ_ADDRESS_JOB, waitsOnceBy: 'id', handle: (data) => readImport(core, String(data['id']), READ_ADDRESS_JOB) },
     { name: RUN_JOB, handle: (data) => runImport(core, String(data['id'])) },
+    { name: RUN_ARCHIVE_JOB, handle: (data) => runImport(core, String(data['id'])) },
     {
       name: FILM_JOB,
       waitsOnceBy: 'id',

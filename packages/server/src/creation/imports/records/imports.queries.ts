@@ -185,9 +185,9 @@ export async function forgetLateFiles(db: Database): Promise<string[]> {
 }
 
 /** Imports that a job should take up: to be read, to go on with, or to be undone, and nobody holds them. */
-export async function selectUnheld(db: Database): Promise<Pick<ImportRow, 'id' | 'status' | 'is_undoing' | 'file'>[]> {
-  const { rows } = await sql<Pick<ImportRow, 'id' | 'status' | 'is_undoing' | 'file'>>`
-    SELECT id, status, is_undoing, file FROM imports i WHERE (${hasStatus(['reading', 'running'])} OR is_undoing) AND (worked_until IS NULL OR worked_until < now())
+export async function selectUnheld(db: Database): Promise<Pick<ImportRow, 'id' | 'status' | 'is_undoing' | 'file' | 'format'>[]> {
+  const { rows } = await sql<Pick<ImportRow, 'id' | 'status' | 'is_undoing' | 'file' | 'format'>>`
+    SELECT id, status, is_undoing, file, format FROM imports i WHERE (${hasStatus(['reading', 'running'])} OR is_undoing) AND (worked_until IS NULL OR worked_until < now())
       AND ((${hasStatus(['reading'])} AND next_read_at <= now()) OR is_undoing OR tries_until < now()
         OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${itemState.waiting} AND t.picture_id IS NOT NULL)
         OR EXISTS (SELECT 1 FROM import_items t WHERE t.import_id = i.id AND t.state = ${itemState.waiting} AND t.picture_id IS NULL AND t.next_try_at <= now()

@@ -17,10 +17,21 @@ import { forgetGonePictures, giveUpLateItems, hasWaitingItems, isFileWanted, loc
 import { takeReadyItems } from './take-items.service.ts';
 import { UNDO_JOB } from '../undo/undo-import.service.ts';
 
+/** The job that brings in what lies at sites of others, which may take their time. */
 export const RUN_JOB = 'imports.run';
+/** The same for archives that hold all their pictures, so that these wait for no site. */
+export const RUN_ARCHIVE_JOB = 'imports.run-archive';
 
 /** The formats whose files hold the pictures themselves. */
 const archiveFormats: readonly string[] = ['pictures', 'bowerbird', 'mymind'];
+
+/** Those among them of which no page is asked. */
+const wholeFormats: readonly string[] = ['pictures', 'bowerbird'];
+
+/** The job by which an import goes on. */
+export function runJobOf({ format }: Pick<ImportRow, 'format'>): string {
+  return wholeFormats.includes(format ?? '') ? RUN_ARCHIVE_JOB : RUN_JOB;
+}
 
 /** A job goes on for so long at a time, so that the imports of others have their turn. */
 const TURN_MILLISECONDS = 45_000;
@@ -49,7 +60,7 @@ async function workOn(core: Core, id: string, turn: Turn): Promise<void> {
   try {
     const isLeft = await turn(jobCore, row).finally(endKeeping);
     if (await letGo(core.jobsDb, id)) await core.jobs.send(core.jobsDb, UNDO_JOB, { id });
-    else if (isLeft) await core.jobs.send(core.jobsDb, RUN_JOB, { id });
+    else if (isLeft) await core.jobs.send(core.jobsDb, runJobOf(row), { id });
   } catch (error) {
     await letGo(core.jobsDb, id);
     if (!(error instanceof ApiError)) throw error;
@@ -129,8 +140,8 @@ async function openArchiveOf(core: Core, row: ImportRow): Promise<ImportFile | n
 
 /** Takes up whatever nobody is at: what a stopped process left, and what has become due. */
 export async function tendImports(core: Core): Promise<void> {
-  for (const { id, status, is_undoing, file } of await selectUnheld(core.jobsDb)) {
-    const job = is_undoing ? UNDO_JOB : status === 0 ? readJobOf({ file }) : RUN_JOB;
+  for (const { id, status, is_undoing, file, format } of await selectUnheld(core.jobsDb)) {
+    const job = is_undoing ? UNDO_JOB : status === 0 ? readJobOf({ file }) : runJobOf({ format });
     await core.jobs.send(core.jobsDb, job, { id });
   }
 }

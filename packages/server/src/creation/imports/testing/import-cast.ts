@@ -16,7 +16,7 @@ import { createTestServer, type TestCaller, type TestPerson, type TestServer } f
 import { MAKE_VIDEO_JOB, makeNextVideo } from '../../video-uploads/make-video.service.ts';
 import { FILM_JOB } from '../films/ask-for-films.service.ts';
 import { READ_ADDRESS_JOB, READ_JOB, READ_LARGE_JOB, readImport } from '../read/read-import.service.ts';
-import { RUN_JOB, runFilms, runImport, tendImports } from '../run/run-import.service.ts';
+import { RUN_ARCHIVE_JOB, RUN_JOB, runFilms, runImport, tendImports } from '../run/run-import.service.ts';
 import { UNDO_JOB, undoImport } from '../undo/undo-import.service.ts';
 
 const JOBS: Readonly<Record<string, ((core: TestServer['core'], id: string) => Promise<void>) | undefined>> = {
@@ -24,6 +24,7 @@ const JOBS: Readonly<Record<string, ((core: TestServer['core'], id: string) => P
   [READ_LARGE_JOB]: (core, id) => readImport(core, id, READ_LARGE_JOB),
   [READ_ADDRESS_JOB]: (core, id) => readImport(core, id, READ_ADDRESS_JOB),
   [RUN_JOB]: runImport,
+  [RUN_ARCHIVE_JOB]: runImport,
   [FILM_JOB]: runFilms,
   [UNDO_JOB]: undoImport,
   [MAKE_VIDEO_JOB]: (core) => makeNextVideo(core),
