@@ -70,6 +70,9 @@ export const worthAnotherTry: readonly ImportReason[] = [
   'failed',
 ];
 
+/** Reasons that stay for a file of an archive, which is the same at every try. */
+export const lastingInArchive: readonly ImportReason[] = ['bad_picture', 'too_large'];
+
 /** What is said of an item that is here. Its film, its captions or the copy of its page stay behind. */
 export const leftBehind: readonly ImportReason[] = ['film_missing', 'film_refused', 'captions_refused', 'copy_refused'];
 

@@ -104,6 +104,8 @@ export const ImportSchema = Type.Object({
   without_picture: count,
   /** Items that `keep_links` keeps without their pictures. */
   links_to_keep: count,
+  /** Items that may come at another try. */
+  mendable: count,
   /** Items whose pins go out by themselves at the time that their rows name. */
   scheduled: count,
   /** How many of each state and reason there are. */

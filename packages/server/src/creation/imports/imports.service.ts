@@ -44,6 +44,7 @@ import { setTarget } from './places/places.queries.ts';
 import { READ_ADDRESS_JOB, READ_JOB } from './read/read-import.service.ts';
 import {
   countLinksToKeep,
+  countMendable,
   countScheduledItems,
   countWithoutPicture,
   selectBoardRows,
@@ -100,20 +101,21 @@ async function fromAddress(core: Core, trx: Database, userId: string, { address,
 export async function readImportRecord(core: Core, userId: string, id: string): Promise<Import> {
   const row = await selectImport(core.db, userId, id);
   if (!row) throw new ApiError('not_found');
-  const [counts, boards, report, hosts, withoutPicture, linksToKeep, scheduled, stayed] = await Promise.all([
+  const [counts, boards, report, hosts, withoutPicture, linksToKeep, mendable, scheduled, stayed] = await Promise.all([
     countStates(core.db, [id]),
     selectBoardRows(core.db, id),
     selectReport(core.db, { importId: id, reason: undefined, after: -1, size: REPORTED_AT_ONCE }),
     row.status === statusNumbers.running ? selectHosts(core.db, id) : [],
     countWithoutPicture(core.db, id),
     countLinksToKeep(core.db, id),
+    countMendable(core.db, id),
     countScheduledItems(core.db, id),
     row.status === statusNumbers.undone ? selectStayed(core.db, viewerOf(userId), id) : [],
   ]);
   // Once it began, boards are made where they go.
   const unplaced = row.started_at === null ? boards.filter(({ board_id }) => board_id === null) : [];
   const places = await findNamedPlaces(core.db, { userId, choices: choicesOf(row), named: byName(boards) }, unplaced);
-  return presentImport(row, { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled, stayed });
+  return presentImport(row, { counts, boards, places, report, hosts, withoutPicture, linksToKeep, mendable, scheduled, stayed });
 }
 
 /** So many earlier imports are listed. */

@@ -68,12 +68,13 @@ export interface ImportParts {
   readonly hosts: readonly HostRow[];
   readonly withoutPicture: number;
   readonly linksToKeep: number;
+  readonly mendable: number;
   readonly scheduled: number;
   readonly stayed: readonly StayedRow[];
 }
 
 export function presentImport(row: ImportRow, parts: ImportParts): Import {
-  const { counts, boards, places, report, hosts, withoutPicture, linksToKeep, scheduled, stayed } = parts;
+  const { counts, boards, places, report, hosts, withoutPicture, linksToKeep, mendable, scheduled, stayed } = parts;
   const began = row.started_at;
   return {
     ...presentBriefly(row, counts),
@@ -82,6 +83,7 @@ export function presentImport(row: ImportRow, parts: ImportParts): Import {
     boards: asTree(boards).map((board) => presentBoard(board, places.get(board))),
     without_picture: withoutPicture,
     links_to_keep: linksToKeep,
+    mendable,
     scheduled,
     reasons: counts.flatMap(({ state, reason, items }) =>
       reason === null ? [] : [{ state: importStates[state]!, reason: reason as ImportReason, items }],

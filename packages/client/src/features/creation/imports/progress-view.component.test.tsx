@@ -101,7 +101,7 @@ describe('the progress of an import', () => {
   });
 
   it.each(['failed', 'no_room'] as const)('offers another try also where it %s, as the server takes it up', async (reason) => {
-    await show({ status: 'done', reasons: [{ state: 'refused', reason, items: 3 }] });
+    await show({ status: 'done', reasons: [{ state: 'refused', reason, items: 3 }], mendable: 3 });
     await expect.element(button('Try these 3 again')).toBeVisible();
   });
 
@@ -111,22 +111,21 @@ describe('the progress of an import', () => {
       { state: 'duplicate', reason: 'no_answer', items: 5 },
       { state: 'refused', reason: 'not_web', items: 1 },
     ];
-    const { sent } = await show({ status: 'done', reasons, links_to_keep: 2 });
+    const { sent } = await show({ status: 'done', reasons, links_to_keep: 2, mendable: 2 });
     await button('Try these 2 again').click();
     await expect.poll(() => sent).toEqual([{ name: 'ImportsResource.update', input: { id: '7', action: 'retry' } }]);
     await button('Keep 2 links without their pictures').click();
     await expect.poll(() => sent.at(-1)).toEqual({ name: 'ImportsResource.update', input: { id: '7', action: 'keep_links' } });
   });
 
-  it('offers no links without pictures where there are none, as among the pictures of a zip', async () => {
+  it('offers neither links nor another try where there are none, as among the broken pictures of a zip', async () => {
     const report = [
       { number: 1, item: 'Lofoten/boat.jpg', row: null, link: null, state: 'refused', reason: 'bad_picture', next_try_at: null },
     ] as const;
     const reasons: Import['reasons'] = [{ state: 'refused', reason: 'bad_picture', items: 1 }];
     await show({ status: 'done', reasons, report: report.map((row) => ({ ...row, can_keep_link: false })) });
-    await expect.element(button('Try 1 again')).toBeVisible();
     await expect.element(page.getByText('Lofoten/boat.jpg')).toBeVisible();
-    expect(names().filter((name) => /keep|save/iu.test(name ?? ''))).toEqual([]);
+    expect(names().filter((name) => /keep|save|again/iu.test(name ?? ''))).toEqual([]);
   });
 
   it('says how many pins wait for the dates of their rows, and names the row whose date cannot be read', async () => {

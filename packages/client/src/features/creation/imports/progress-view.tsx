@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ImportsResource } from '@bowerbird/contract/creation/imports/calls.ts';
 import type { Import, UpdateImportInput } from '@bowerbird/contract/creation/imports/schemas.ts';
-import { worthAnotherTry } from '@bowerbird/domain/creation/imports.ts';
 import { useText } from '../../../i18n/i18n.tsx';
 import { FormFailure } from '../../../shared/forms/form-failure.tsx';
 import { useSave } from '../../../shared/forms/use-save.ts';
@@ -26,9 +25,6 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
   const [asksUndo, setAsksUndo] = useState<boolean | null>(null);
   const { counts, status, undoing } = one;
   const send = (change: Omit<UpdateImportInput, 'id'>) => void act.save({ id: one.id, ...change });
-  const mendable = one.reasons
-    .filter(({ reason, state }) => state !== 'duplicate' && reason !== null && worthAnotherTry.includes(reason))
-    .reduce((sum, { items }) => sum + items, 0);
   const notLetIn = one.reasons.filter(({ reason }) => reason === 'not_let_in').reduce((sum, { items }) => sum + items, 0);
   const settled = counts.items - counts.waiting;
   const isOver = status === 'undone';
@@ -90,9 +86,9 @@ export function ProgressView({ one, onChange }: { one: Import; onChange: () => v
               {text('imports.resume')}
             </Button>
           )}
-          {mendable > 0 && (
+          {one.mendable > 0 && (
             <Button disabled={act.busy} onClick={() => send({ action: 'retry' })}>
-              {text('imports.retry', { items: mendable })}
+              {text('imports.retry', { items: one.mendable })}
             </Button>
           )}
           {one.links_to_keep > 0 && (

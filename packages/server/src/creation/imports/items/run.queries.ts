@@ -1,4 +1,4 @@
-import { importLimits, leftBehind, worthAnotherTry, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
+import { importLimits, lastingInArchive, leftBehind, worthAnotherTry, type ImportReason } from '@bowerbird/domain/creation/imports.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../core/database/database.ts';
 import type { FoundFilm } from '../../../core/import-files/index.ts';
@@ -266,10 +266,14 @@ export async function settleBeforeStart(
     AND picture IS NULL AND entry IS NULL AND film IS NULL AND NOT is_drawn`.execute(db);
 }
 
+/** Whether another try may end in another way. A file of an archive is the same each time. */
+export const isMendable = sql<boolean>`(state IN (${itemState.waiting}, ${itemState.refused}) AND pin_id IS NULL AND reason = ANY(${worthAnotherTry})
+    AND (entry IS NULL OR reason <> ALL(${lastingInArchive})))`;
+
 /** Has items tried again at once; all that may go well, or those that are named. */
 export async function tryAgain(db: Database, importId: string, items: readonly number[] | undefined): Promise<void> {
-  await sql`UPDATE import_items SET state = ${itemState.waiting}, tries = 0, next_try_at = now() WHERE import_id = ${importId} AND state IN (${itemState.waiting}, ${itemState.refused})
-    AND reason = ANY(${worthAnotherTry}) AND pin_id IS NULL AND ${isNamed(items)}`.execute(db);
+  await sql`UPDATE import_items SET state = ${itemState.waiting}, tries = 0, next_try_at = now()
+    WHERE import_id = ${importId} AND ${isMendable} AND ${isNamed(items)}`.execute(db);
 }
 
 /** Has links that have no picture kept with a drawn one. */

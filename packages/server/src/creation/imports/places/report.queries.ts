@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { worthAnotherTry } from '@bowerbird/domain/creation/imports.ts';
 import type { Database } from '../../../core/database/database.ts';
+import { isMendable } from '../items/run.queries.ts';
 import { itemState } from '../records/imports.queries.ts';
 
 export interface BoardRow {
@@ -88,6 +89,12 @@ export async function countWithoutPicture(db: Database, importId: string): Promi
 export async function countLinksToKeep(db: Database, importId: string): Promise<number> {
   const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
     WHERE import_id = ${importId} AND ${isLinkToKeep}`.execute(db);
+  return rows[0]!.items;
+}
+
+export async function countMendable(db: Database, importId: string): Promise<number> {
+  const { rows } = await sql<{ items: number }>`SELECT count(*)::int AS items FROM import_items
+    WHERE import_id = ${importId} AND ${isMendable}`.execute(db);
   return rows[0]!.items;
 }
 

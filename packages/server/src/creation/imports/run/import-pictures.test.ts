@@ -58,7 +58,9 @@ describe('the pictures of what is brought in', () => {
       ['Lofoten/boat.jpg', 'bad_picture', false],
       ['Lofoten/Day 1/notes.txt', 'not_a_picture', false],
     ]);
-    expect(done.links_to_keep).toBe(0);
+    expect(done).toMatchObject({ links_to_keep: 0, mendable: 0 });
+    const again = await act(server, noor, id, { action: 'retry' });
+    expect(again).toMatchObject({ status: 'done', report: done.report });
   });
 
   it('takes the words that pictures of a zip say of themselves before the names of their files', async () => {

@@ -19,6 +19,7 @@ export const someImport: Import = {
   boards: [],
   without_picture: 0,
   links_to_keep: 0,
+  mendable: 0,
   scheduled: 0,
   reasons: [],
   report: [],
