@@ -56,6 +56,25 @@ describe('a table', () => {
   });
 });
 
+describe('a download of Pinterest', () => {
+  const pin = (id: number, board: string) =>
+    `<a href="https://www.pinterest.com/pin/${id}/">x</a><br>Title: Jug ${id}<br>Board Name: ${board}<br>Private: No<br><br>\n`;
+  const page = (body: string) => `<html><head><title>Subject Access Request Data - Pins</title></head>\n<body><h1>Pins</h1>\n${body}`;
+
+  it('breaks off where it is cut in the middle of a pin, and names neither that one nor a board of it', async () => {
+    const cut = `${pin(1, 'Kitchen')}${pin(2, 'Kitchen and light').slice(0, -35)}`;
+    const { found } = await readAll(page(cut));
+    expect(found).toEqual([expect.objectContaining({ title: 'Jug 1', path: ['Kitchen'] }), { kind: 'break', file: '', line: 4 }]);
+  });
+
+  it('keeps a pin that is whole where it is cut behind that, and breaks off nowhere where it is whole', async () => {
+    const both = `${pin(1, 'Kitchen')}${pin(2, 'Kitchen')}`;
+    const kindsOf = async (text: string) => (await readAll(text)).found.map(({ kind }) => kind);
+    expect(await kindsOf(page(both))).toEqual(['item', 'item', 'break']);
+    expect(await kindsOf(page(`${both}</body>\n</html>\n`))).toEqual(['item', 'item']);
+  });
+});
+
 describe('an export of Pocket', () => {
   it('brings what was marked in a page as words of its note', async () => {
     const table =

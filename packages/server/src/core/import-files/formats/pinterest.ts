@@ -35,6 +35,9 @@ async function* readPins(source: TextSource): AsyncGenerator<Found> {
   const found: Found[] = [];
   let pin: Map<string, string> | null = null;
   let line = '';
+  // The element around all pins, which the page closes where it is whole.
+  let outermost: string | null = null;
+  let isClosed = false;
 
   function endLine(): void {
     const end = line.indexOf(':');
@@ -49,9 +52,18 @@ async function* readPins(source: TextSource): AsyncGenerator<Found> {
     pin = null;
   }
 
+  const isCut = () => outermost !== null && !isClosed;
+
+  /** What is said last of a pin tells that it is whole. */
+  function endPage(): void {
+    if (isCut() && !(line.trim() === '' && pin?.has('Private'))) pin = null;
+    endPin();
+  }
+
   yield* readHtml(source, {
     handler: {
       onopentag: (name, { href = '' }) => {
+        if (name === 'html' || name === 'div') outermost ??= name;
         if (name === 'br') endLine();
         if (name === 'h1') endPin();
         const [, id] = PIN_ADDRESS.exec(href) ?? [];
@@ -60,12 +72,16 @@ async function* readPins(source: TextSource): AsyncGenerator<Found> {
         endPin();
         pin = new Map([['Id', id]]);
       },
+      onclosetag: (name, isImplied) => {
+        isClosed ||= name === outermost && !isImplied;
+      },
       ontext: (text) => {
         line = shorten(line + text);
       },
     },
     take: () => found.splice(0),
-    end: endPin,
+    end: endPage,
+    isCut,
   });
 }
 

@@ -12,10 +12,12 @@ export interface HtmlReader {
   readonly handler: Pick<Handler, 'onopentag' | 'ontext'> & Partial<Pick<Handler, 'onclosetag'>>;
   readonly take: () => Found[];
   readonly end: () => void;
+  /** Whether the page ended in the middle; asked before `end`. */
+  readonly isCut?: () => boolean;
 }
 
 /** Reads a page as it comes, since it may be larger than the memory. One that is made to break its reader ends where that shows. */
-export async function* readHtml(source: TextSource, { handler, take, end }: HtmlReader): AsyncGenerator<Found> {
+export async function* readHtml(source: TextSource, { handler, take, end, isCut = () => false }: HtmlReader): AsyncGenerator<Found> {
   const { onopentag, onclosetag = () => undefined, ontext } = handler;
   let [openTags, attributes, written, line] = [0, 0, 0, 1];
   let tagStart: number | null = null;
@@ -58,6 +60,8 @@ export async function* readHtml(source: TextSource, { handler, take, end }: Html
     line += text.split('\n').length - 1;
   }
   parser.end();
+  const breaksOff = isCut();
   end();
   yield* take();
+  if (breaksOff) yield { kind: 'break', file: source.name, line };
 }
