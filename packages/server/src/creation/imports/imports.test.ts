@@ -207,6 +207,8 @@ describe('bringing things in', () => {
       '{"bookmarks":[\n{"title":"One","content":{"type":"link","url":"https://one.example/"}},\n{"title":"Tw',
     );
     expect(cut).toMatchObject({ status: 'ready', counts: counts(0, 1, 0, 0), problem: { reason: 'broken_off', line: 3 } });
+    for (const nothing of ['{"bookmarks":[\n{"title:1}', '<?xml version="1.0"?>\n<rss version="2.0"><channel><item><title'])
+      expect(await look(server, noor, nothing)).toMatchObject({ status: 'failed', problem: { reason: 'broken_off', line: 2 } });
     const empty = await noor.request({
       method: 'POST',
       url: '/upload-import/',

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../../i18n/i18n.tsx';
 import { useResource } from '../../../store/hooks.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Acts, Notice } from '../../../ui/row-card/row-card.tsx';
-import { formatWords, problemWords } from './import-words.ts';
+import { formatWords, wordsOfProblem } from './import-words.ts';
 import { LookView } from './look-view.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { statusLine } from './status-line.ts';
@@ -62,14 +62,14 @@ export function ImportView({ id }: { id: string }) {
   );
 }
 
-function Problem({ one }: { one: Pick<Import, 'problem' | 'status'> }) {
+function Problem({ one }: { one: Pick<Import, 'problem' | 'status' | 'counts'> }) {
   const text = useText();
   if (one.problem === null) return null;
   const { reason, line, file } = one.problem;
   return (
     <Notice role={one.status === 'failed' ? 'alert' : 'status'}>
       <p>
-        {text(problemWords[reason])} {line !== null && text('imports.atLine', { line })} <bdi>{file}</bdi>
+        {text(wordsOfProblem(reason, one.counts.items))} {line !== null && text('imports.atLine', { line })} <bdi>{file}</bdi>
       </p>
     </Notice>
   );

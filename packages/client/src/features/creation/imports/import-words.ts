@@ -50,7 +50,7 @@ export const reasonWords = {
   failed: 'imports.itemFailed',
 } as const satisfies Record<ImportReason, MessageId>;
 
-export const problemWords = {
+const problemWords = {
   unknown_format: 'imports.unknownFormat',
   broken_archive: 'imports.brokenArchive',
   too_many_files: 'imports.tooManyFiles',
@@ -66,6 +66,11 @@ export const problemWords = {
   private_address: 'imports.privateAddress',
   failed: 'imports.fileFailed',
 } as const satisfies Record<ImportProblem, MessageId>;
+
+/** What is wrong with a file; one that breaks off may do so before anything is read. */
+export function wordsOfProblem(reason: ImportProblem, items: number): MessageId {
+  return reason === 'broken_off' && items === 0 ? 'imports.brokenOffAtOnce' : problemWords[reason];
+}
 
 export const stayedKindWords = {
   board: 'imports.stayedBoard',

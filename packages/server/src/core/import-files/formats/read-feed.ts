@@ -21,7 +21,8 @@ export async function* readFeed(source: ImportSource, most = MOST): AsyncGenerat
   const text = await beginningOf(source);
   if (text.length > LONGEST_READ_AT_ONCE) return yield* readAside(source.name, text, most);
   const entries = entriesOfFeed(text);
-  if (entries === null) yield brokenAt(source.name);
+  // The parser names no line; a feed that is cut ends where it breaks off.
+  if (entries === null) yield brokenAt(source.name, text.trimEnd().split('\n').length);
   else yield* entries;
 }
 
@@ -66,6 +67,6 @@ async function askFor(worker: Worker, milliseconds: number): Promise<FeedAnswer>
   }
 }
 
-function brokenAt(file: string): Found {
-  return { kind: 'break', file, line: 1 };
+function brokenAt(file: string, line = 1): Found {
+  return { kind: 'break', file, line };
 }

@@ -62,8 +62,8 @@ export async function readImport(core: Core, id: string, job: ReadJob): Promise<
   } catch (error) {
     // Where the database itself is away, this fails too, and the file is read anew later.
     if (!(error instanceof ImportFileError)) core.log.error({ err: error, importId: id }, 'a file could not be read');
-    const reason = error instanceof ImportFileError ? error.problem : 'failed';
-    await changeImport(db, id, { status: 'failed', problem: { reason }, isFinished: true, forgetsFile: true, forgetsToken: true });
+    const problem = error instanceof ImportFileError ? { reason: error.problem, ...error.at } : { reason: 'failed' };
+    await changeImport(db, id, { status: 'failed', problem, isFinished: true, forgetsFile: true, forgetsToken: true });
     for (const file of [row.file, addressFile(row), unfinishedFile(row)]) await removeImportFile(core.config, file);
   } finally {
     endKeeping();
@@ -170,12 +170,15 @@ async function readItems(
   }
   await flush();
   await insertBoards(core.jobsDb, row.id, boards.list());
-  if (number === 0 && boards.list().length === 0) throw new ImportFileError(problemOf(problem) ?? 'empty');
+  if (number === 0 && boards.list().length === 0) throw failureOf(problem);
   return problem;
 }
 
-function problemOf(problem: Problem | null): ImportProblem | undefined {
-  return problem?.reason as ImportProblem | undefined;
+/** Why nothing at all is in a file. */
+function failureOf(problem: Problem | null): ImportFileError {
+  if (problem === null) return new ImportFileError('empty');
+  const { reason, file, line } = problem;
+  return new ImportFileError(reason as ImportProblem, { at: { file, line: line ?? undefined } });
 }
 
 /** The boards of a file, by their paths, each with the number that its items name. */
