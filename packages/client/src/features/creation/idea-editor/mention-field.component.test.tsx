@@ -18,9 +18,21 @@ describe('a mention without a person', () => {
     await expect.element(page.getByText(NEEDED)).toBeVisible();
     await field.fill('om');
     await expect.element(page.getByText(NEEDED)).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Omar Haddad' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Omar Haddad @omar' })).toBeVisible();
     await expect.element(page.getByText(NEEDED)).not.toBeInTheDocument();
     await field.fill('zz');
     await expect.element(page.getByText(NEEDED)).toBeVisible();
+  });
+});
+
+describe('people who may be mentioned', () => {
+  it('are told apart by their usernames where they have one name', async () => {
+    const people = [omar, { ...omar, id: '5', url: '/omar_h/' }];
+    await mount(<MentionField hand={{} as IdeaEditorInHand} block={{ id: 'm', user: null } as unknown as ShownBlock} error={undefined} />, {
+      answer: () => ({ items: people }),
+    });
+    await page.getByRole('textbox').fill('om');
+    await expect.element(page.getByRole('button', { name: 'Omar Haddad @omar', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Omar Haddad @omar_h', exact: true })).toBeVisible();
   });
 });

@@ -18,7 +18,8 @@ export function MentionField({ hand, block, error }: { hand: IdeaEditorInHand; b
   const [typed, setTyped] = useState('');
   const term = useDebounced(typed.replace(/^@/, '').trim(), REST_MS);
   const { data, loaded } = useResource(AdvancedTypeaheadResource.get, term === '' ? null : { term });
-  const people = term === '' ? [] : (data?.items ?? []).filter(({ kind, id }) => kind === 'user' && id !== null);
+  const found = term === '' ? [] : (data?.items ?? []).filter(({ kind, id }) => kind === 'user' && id !== null);
+  const people = found.map((one) => ({ ...one, username: one.url?.replaceAll('/', '') ?? '' }));
   // Whoever is typing is about to choose: what is missing is said where nobody has that name.
   const isChoosing = typed.trim() !== '' && !(loaded && term !== '' && people.length === 0);
   return (
@@ -33,13 +34,13 @@ export function MentionField({ hand, block, error }: { hand: IdeaEditorInHand; b
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ul className={styles.choices} aria-label={text('ideas.people')}>
-        {people.map(({ id, label, url, imageUrl }) => (
+        {people.map(({ id, label, username, imageUrl }) => (
           <li key={id}>
             <button
               type="button"
               className={styles.choice}
               onClick={() => {
-                const person = { id: id!, fullName: label, username: url?.replaceAll('/', '') ?? '', imageUrl };
+                const person = { id: id!, fullName: label, username, imageUrl };
                 hand.know({ ...noStoryThings, people: { [person.id]: person } });
                 hand.changeBlock(block.id, (one) => ({ ...one, userId: person.id }) as typeof one);
                 setTyped('');
@@ -47,6 +48,8 @@ export function MentionField({ hand, block, error }: { hand: IdeaEditorInHand; b
             >
               <Avatar name={label} src={imageUrl} size={28} />
               <span dir="auto">{label}</span>
+              {/* Two people may have one name. */}
+              {username !== '' && <bdi className={styles.beside}>@{username}</bdi>}
             </button>
           </li>
         ))}
