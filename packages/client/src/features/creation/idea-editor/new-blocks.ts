@@ -21,15 +21,19 @@ function withPrompt(block: StoryBlock, prompt: string): StoryBlock {
   return isTextBlock(block) && 'items' in block ? { ...block, items: [{ text: '', amount: '' }] } : block;
 }
 
-const STEP = 8;
+/** Steps down a page in percents of it: with room for a block as it is made, or where there is none, so that both are seen. */
+const ROOMY = { step: 14, apart: 13, beside: 40 };
+const CLOSE = { step: 8, apart: 4, beside: 4 };
 
 function freePlace({ blocks }: StoryPage, { left, top }: BlockEdits): { left: number; top: number } {
-  const isTaken = (at: number) => blocks.some(({ edits }) => Math.abs(edits.left - left) < 4 && Math.abs(edits.top - at) < STEP / 2);
   const lowest = (storySafeArea.bottom / storyPage.height) * 100;
   const highest = (storySafeArea.top / storyPage.height) * 100;
-  const below = range(top, lowest, STEP).find((at) => !isTaken(at));
-  const above = range(top, highest, -STEP).find((at) => !isTaken(at));
-  return { left, top: below ?? above ?? top };
+  for (const { step, apart, beside } of [ROOMY, CLOSE]) {
+    const isTaken = (at: number) => blocks.some(({ edits }) => Math.abs(edits.left - left) < beside && Math.abs(edits.top - at) < apart);
+    const free = [...range(top, lowest, step), ...range(top, highest, -step)].find((at) => !isTaken(at));
+    if (free !== undefined) return { left, top: free };
+  }
+  return { left, top };
 }
 
 const CASCADE = 6;
