@@ -33,6 +33,14 @@ describe('editing a video', () => {
     expect(applied).toEqual([{ poster_at: 3.5, trim_start: 5, is_muted: true }]);
   });
 
+  it('shows all that can be changed at once on a small laptop', async () => {
+    await page.viewport(1280, 860);
+    await open();
+    (page.getByLabelText('The video').element() as HTMLVideoElement).style.aspectRatio = '16 / 9';
+    await expect.element(page.getByRole('switch', { name: 'Without sound' })).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  });
+
   it('takes no end before the beginning', async () => {
     const { seek } = await open();
     seek(4);
