@@ -25,6 +25,8 @@ export interface Archive {
   open(name: string): Promise<Readable>;
   /** How many bytes a file unpacks to; one that unpacks to more ends with an error. */
   sizeOf(name: string): number;
+  /** The checksum and the size of a file, as the list of files names them. */
+  checksumOf(name: string): string | undefined;
   close(): void;
 }
 
@@ -38,12 +40,17 @@ export async function openArchive(path: string): Promise<Archive> {
       refused,
       open: (name) => openEntry(zip, entries.get(name)),
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      checksumOf: (name) => checksumOf(entries.get(name)),
       close: () => zip.close(),
     };
   } catch (error) {
     zip.close();
     throw error;
   }
+}
+
+function checksumOf(entry: Entry | undefined): string | undefined {
+  return entry && `${entry.crc32}-${entry.uncompressedSize}`;
 }
 
 function openZip(path: string): Promise<ZipFile> {

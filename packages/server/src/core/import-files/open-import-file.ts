@@ -68,7 +68,7 @@ function archiveSource(archive: Archive, name: string): ImportSource {
   const [first] = readableEntries(archive.names);
   const inner = openEntry(first ?? '');
   const head = (entry: string) => headOf(entryBytes(archive, entry, budget));
-  return { name, entries: archive.names, open: openEntry, head, text: inner.text };
+  return { name, entries: archive.names, open: openEntry, head, sameAs: archive.checksumOf, text: inner.text };
 }
 
 /** Cameras and programs write what they know before the picture itself. */

@@ -18,11 +18,14 @@ export async function* readPictures(source: ImportSource): AsyncGenerator<Found>
   for (const name of names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
     const parts = name.split('/');
     const file = parts.pop()!;
+    const bytes = source.sameAs?.(name);
     yield {
       kind: 'item',
       path: parts.filter((part) => part !== ''),
       entry: name,
       title: titleOf(file),
+      // One picture under two names is the same item twice.
+      ...(bytes === undefined ? {} : { key: `picture:${bytes}` }),
       ...(PICTURE.test(name) ? {} : { refused: 'not_a_picture' as const }),
     };
   }

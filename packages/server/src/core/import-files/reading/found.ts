@@ -122,6 +122,8 @@ export interface ImportSource extends TextSource {
   readonly open: (entry: string) => TextSource;
   /** The first bytes of an archive's file, for what it says of itself; fewer, or none, where it cannot be read. */
   readonly head: (entry: string) => Promise<Buffer>;
+  /** What is the same for files of an archive with the same bytes, as its list of files tells; absent where it is not known. */
+  readonly sameAs?: (entry: string) => string | undefined;
 }
 
 /** The day or moment that a program wrote: ISO, seconds, milliseconds or microseconds since 1970; null where it is none. */

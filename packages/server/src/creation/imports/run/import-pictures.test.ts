@@ -63,6 +63,17 @@ describe('the pictures of what is brought in', () => {
     expect(again).toMatchObject({ status: 'done', report: done.report });
   });
 
+  it('counts a picture of a zip once where it stands there twice, under whatever names', async () => {
+    const jug = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#8a9a5b' } })
+      .png()
+      .toBuffer();
+    const zip = new ZipFile();
+    for (const name of ['Jugs/jug.png', 'Jugs/jug (1).png', 'Vases/jug.png']) zip.addBuffer(jug, name);
+    zip.end();
+    const seen = await look(server, noor, await buffer(zip.outputStream));
+    expect(seen).toMatchObject({ counts: counts(0, 2, 0, 1), reasons: [{ reason: 'twice_in_file', items: 1 }] });
+  });
+
   it('takes the words that pictures of a zip say of themselves before the names of their files', async () => {
     const plain = sharp({ create: { width: 300, height: 300, channels: 3, background: '#8a9a5b' } });
     const lists = `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Blue jug</rdf:li></rdf:Alt></dc:title>
