@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
+import { createVideoUpload } from '@bowerbird/contract/creation/video-uploads/calls.ts';
 import { uploadImage } from '@bowerbird/contract/pinning/pictures/calls.ts';
 import type { WordsOfShare } from '@bowerbird/domain/pinning/shared-words.ts';
 import { takeFromLimit } from '../../core/limits/limits.ts';
@@ -39,6 +40,7 @@ export function maySendFiles(context: CallContext): context is DraftContext {
 export async function takeSharedFile({ core, viewer }: DraftContext, { name, type, bytes }: SharedFile): Promise<TakenFile | null> {
   try {
     if (!type.startsWith('video/')) return { image_signature: (await receivePicture(core, viewer.userId, bytes)).signature };
+    authorise(createVideoUpload, viewer);
     await takeFromLimit(core, { name: 'video-upload', subject: viewer.userId, most: FILMS_PER_HOUR });
     return { upload_id: await receiveSharedFilm(core, viewer.userId, name, bytes) };
   } catch (error) {
