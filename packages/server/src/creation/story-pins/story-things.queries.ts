@@ -4,7 +4,7 @@ import type { Viewer } from '../../endpoints/viewer.ts';
 import { isActive, notBlocked } from '../../people/users/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 import { uploadOfPicture } from '../video-uploads/index.ts';
-import { commentVisibleTo, pinTalkJoins, pinTalkOpenTo } from '../../social/comments/index.ts';
+import { commentVisibleTo, letsBeNamedBy, pinTalkJoins, pinTalkOpenTo } from '../../social/comments/index.ts';
 
 export interface PictureJson {
   readonly width: number;
@@ -60,9 +60,13 @@ function person(alias: string): RawBuilder<unknown> {
     'picture_signature', ${column('picture_signature')})`;
 }
 
-/** Pictures that the holder holds, and those pins, people and comments that this viewer may see. */
+/** Pictures that the holder holds, and those pins, people and comments that this viewer may see. People let its author name them. */
 export function storyThings(viewer: Viewer, content: RawBuilder<unknown>, holder: StoryHolder): RawBuilder<ThingsJson> {
   const held = 'draftId' in holder ? sql`h.draft_id = ${holder.draftId}` : sql`h.pin_id = ${holder.pinId}`;
+  const author =
+    'draftId' in holder
+      ? sql`(SELECT a.user_id FROM pin_drafts a WHERE a.id = ${holder.draftId})`
+      : sql`(SELECT a.owner_id FROM pins a WHERE a.id = ${holder.pinId})`;
   const uploadId =
     'draftId' in holder && viewer.userId !== null ? uploadOfPicture(sql`${viewer.userId}::bigint`, sql.ref('i.id')) : sql`NULL`;
   return sql<ThingsJson>`json_build_object(
@@ -74,7 +78,8 @@ export function storyThings(viewer: Viewer, content: RawBuilder<unknown>, holder
         LEFT JOIN sections s ON s.id = p.section_id LEFT JOIN links l ON l.id = p.link_id
       WHERE p.id IN ${idsIn(content, 'pinId')} AND ${isActive('po')} AND ${pinVisibleTo(viewer, 'p', 'b', 's')}),
     'people', (SELECT json_agg(${person('u')}) FROM users u
-      WHERE u.id IN ${idsIn(content, 'userId')} AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))}),
+      WHERE u.id IN ${idsIn(content, 'userId')} AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))}
+        AND ${letsBeNamedBy(author, sql.ref('u.id'))}),
     'comments', (SELECT json_agg(json_build_object('id', c.id::text, 'text', c.text, 'pin_id', c.pin_id::text, 'user', ${person('u')}))
       FROM comments c JOIN users u ON u.id = c.user_id JOIN pins p ON p.id = c.pin_id ${pinTalkJoins}
       WHERE c.id IN ${idsIn(content, 'commentId')} AND ${pinTalkOpenTo(viewer)} AND ${commentVisibleTo(viewer, 'c', 'u')}))`;

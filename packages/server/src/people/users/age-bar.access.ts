@@ -15,3 +15,12 @@ export function isFollowing(follower: string, followed: string): RawBuilder<bool
 export function isBarredByAge(one: string, other: string): RawBuilder<boolean> {
   return sql<boolean>`(${isYoung(one)} AND NOT ${isFollowing(one, other)} OR ${isYoung(other)} AND NOT ${isFollowing(other, one)})`;
 }
+
+/**
+ * True in SQL when a person is under 16 and does not follow a writer: no words of theirs are brought to them. It takes the SQL
+ * references of both ids.
+ */
+export function isSparedWordsOf(person: RawBuilder<unknown>, writer: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT 1 FROM users young WHERE young.id = ${person} AND young.id <> ${writer} AND ${isYoung('young')}
+    AND NOT EXISTS (SELECT 1 FROM user_follows f WHERE f.follower_id = young.id AND f.user_id = ${writer}))`;
+}

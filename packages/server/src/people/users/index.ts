@@ -9,7 +9,7 @@ import { deleteCounters, ownProfile, selectOwnCounters } from './users.queries.t
 import { findUserId, readUserById, updateOwnUser } from './users.service.ts';
 import { presentOwnProfile } from './users.views.ts';
 
-export { isBarredByAge, isFollowing, isYoung } from './age-bar.access.ts';
+export { isBarredByAge, isFollowing, isSparedWordsOf, isYoung } from './age-bar.access.ts';
 export { isActive, isListed, notBlocked, notMuted, profileOpenTo, userVisibleTo } from './users.access.ts';
 export { readNamedUser, readWholeUsers, userRecords, type WholeUserJson } from './users.records.ts';
 export { namedUserColumns, wholeUsersOf } from './user-records.queries.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../core/database/database.ts';
 import { isGranted, viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
 import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
-import { isActive, notBlocked } from '../../people/users/index.ts';
+import { isActive, isSparedWordsOf, notBlocked } from '../../people/users/index.ts';
 import { boardVisibleTo } from '../../pinning/boards/index.ts';
 import { pinVisibleTo } from '../../pinning/pins/index.ts';
 
@@ -95,12 +95,12 @@ export function letsComment(viewer: Viewer, owner: RawBuilder<unknown>): RawBuil
 
 /** True in SQL when a person lets the viewer mention them. */
 export function letsMention(viewer: Viewer, person: RawBuilder<unknown>): RawBuilder<boolean> {
-  return lets(sql`${viewerIdOf(viewer)}`, person, 'mentions_from');
+  return letsBeNamedBy(sql`${viewerIdOf(viewer)}`, person);
 }
 
-/** True in SQL when a person lets this writer mention them. */
+/** True in SQL when a person lets this writer mention them. Under 16, nobody does whom they do not follow. */
 export function letsBeNamedBy(writer: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<boolean> {
-  return lets(writer, person, 'mentions_from');
+  return sql<boolean>`(${lets(writer, person, 'mentions_from')} AND NOT ${isSparedWordsOf(person, writer)})`;
 }
 
 function lets(me: RawBuilder<unknown>, owner: RawBuilder<unknown>, setting: 'comments_from' | 'mentions_from'): RawBuilder<boolean> {

@@ -50,7 +50,16 @@ import { mayNamePeople, peopleNamedIn } from './named-in-descriptions.queries.ts
 import { deleteOldTexts, deleteSaidTextsOf } from './said-texts.queries.ts';
 import { removeMentions as deleteMentionsOf, suggestPeople } from './named-people.service.ts';
 
-export { commentVisibleTo, letsComment, pinTalkJoins, pinTalkOpenTo, talkJoins, talkOpenTo, threadVisibleTo } from './comments.access.ts';
+export {
+  commentVisibleTo,
+  letsBeNamedBy,
+  letsComment,
+  pinTalkJoins,
+  pinTalkOpenTo,
+  talkJoins,
+  talkOpenTo,
+  threadVisibleTo,
+} from './comments.access.ts';
 export { commentsSeen } from './comments.news.queries.ts';
 export { countedReactions } from './counted-reactions.queries.ts';
 export { tellOfReaction } from './comment-watchers.queries.ts';
