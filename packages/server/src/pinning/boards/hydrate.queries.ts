@@ -4,7 +4,7 @@ import type { ViewContext } from '../../endpoints/record-parts.ts';
 import type { Columns, RecordQuery } from '../../endpoints/slots.queries.ts';
 import { allOf } from '../../endpoints/visibility.access.ts';
 import { viewerIdOf, type Viewer } from '../../endpoints/viewer.ts';
-import { isActive, namedUserColumns, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
+import { isActive, namedUserColumns, notBlocked, wholeUsersOf, type WholeUserJson } from '../../people/users/index.ts';
 import { boardVisibleTo, coversVisibleTo, type BoardRole, roleColumn } from './boards.access.ts';
 
 /** One picture of a cover as the database gives it. */
@@ -66,6 +66,10 @@ export const coverList = (viewer: Viewer): RawBuilder<readonly CoverRow[]> => sq
             ORDER BY p.id DESC LIMIT ${sql.lit(MOST_COVERS)})
         ) x JOIN pictures i ON i.id = x.picture_id AND ${coversVisibleTo(viewer, 'b')})`;
 
+/** Those who keep a board (`b`) with its owner, as a FROM of `w`. Whom a block keeps apart from the viewer is nobody, and not counted. */
+const shownCollaborators = (viewer: Viewer): RawBuilder<unknown> =>
+  sql`board_collaborators w WHERE w.board_id = b.id AND ${notBlocked(viewer, sql.ref('w.user_id'))}`;
+
 /**
  * What every reading of boards has, with counts and covers. Covers come by LATERAL from the index of a board's live pins; pins
  * of a deleted section leave it when the board is restamped. Boards of people who are not active are left out.
@@ -75,7 +79,7 @@ function cardColumns({ viewer }: ViewContext): RawBuilder<Columns<BoardCardRow>>
     Columns<BoardCardRow>
   >`b.id, b.name, b.slug, b.privacy, b.archived_at, b.created_at, b.modified_at, ${namedUserColumns('o', 'owner')},
     coalesce(c.pins, 0) AS pins, coalesce(c.sections, 0) AS sections, ${countWithWaiting('board_counters.followers', sql.ref('c.followers'), sql.ref('b.id'))} AS followers,
-    (SELECT count(*)::int FROM board_collaborators k WHERE k.board_id = b.id) AS collaborators,
+    (SELECT count(*)::int FROM ${shownCollaborators(viewer)}) AS collaborators,
     f.board_id IS NOT NULL AS followed_by_me,
     ${roleColumn(viewer, sql.ref('b.owner_id'), sql.ref('m.role'))} AS role,
     covers.list AS covers`;
@@ -104,13 +108,13 @@ export function boardCardQuery(context: ViewContext): RecordQuery<BoardCardRow> 
 /** Boards with everything. */
 export function wholeBoardQuery(context: ViewContext): RecordQuery<BoardRow> {
   const me = viewerIdOf(context.viewer);
-  const people = sql`SELECT b.owner_id UNION ALL SELECT k.user_id FROM board_collaborators k WHERE k.board_id = b.id`;
+  const people = sql`SELECT b.owner_id UNION ALL SELECT w.user_id FROM ${shownCollaborators(context.viewer)}`;
   return boardQuery(
     context,
     sql<Columns<BoardRow>>`${cardColumns(context)}, b.description, b.layout, b.comments_disabled, b.cover_pin_id,
       coalesce((SELECT sum(sc.pins) FROM sections s JOIN section_counters sc ON sc.section_id = s.id WHERE s.board_id = b.id AND s.deleted_at IS NULL), 0)::int AS pins_in_sections,
       (SELECT t.user_id::text FROM board_transfers t WHERE t.board_id = b.id AND ${me} IN (b.owner_id, t.user_id)) AS pending_owner_id,
-      ARRAY(SELECT k.user_id::text FROM board_collaborators k WHERE k.board_id = b.id ORDER BY k.created_at, k.user_id) AS collaborator_ids,
+      ARRAY(SELECT w.user_id::text FROM ${shownCollaborators(context.viewer)} ORDER BY w.created_at, w.user_id) AS collaborator_ids,
       ${wholeUsersOf(context, people)} AS people`,
   );
 }

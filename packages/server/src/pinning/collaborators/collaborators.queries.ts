@@ -34,8 +34,8 @@ export async function selectCollaborators(
         WHERE k.board_id = ${boardId}
       UNION ALL SELECT i.board_id, i.user_id, false, i.role, i.invited_by, i.note, i.created_at FROM board_invites i
         WHERE i.board_id = ${boardId} AND (${seesWaiting}::boolean OR i.user_id = ${viewerIdOf(viewer)}))
-    SELECT x.board_id, x.is_accepted, x.role, ${wordsFor(viewer, 'y', sql`x.note`)} AS note, ${namedUserColumns('u', 'user')}, ${namedUserColumns('v', 'by')}
-    FROM people x JOIN users u ON u.id = x.id LEFT JOIN users v ON v.id = x.invited_by
+    SELECT x.board_id, x.is_accepted, x.role, CASE WHEN ${notBlocked(viewer, sql.ref('y.id'))} THEN ${wordsFor(viewer, 'y', sql`x.note`)} ELSE '' END AS note, ${namedUserColumns('u', 'user')}, ${namedUserColumns('v', 'by')}
+    FROM people x JOIN users u ON u.id = x.id LEFT JOIN users v ON v.id = x.invited_by AND ${notBlocked(viewer, sql.ref('v.id'))}
       JOIN users y ON y.id = coalesce(x.invited_by, x.id)
     WHERE (${userId}::bigint IS NULL OR x.id = ${userId}::bigint) AND ${isActive('u')} AND ${notBlocked(viewer, sql.ref('u.id'))}
     ORDER BY x.is_accepted DESC, x.created_at, x.id`.execute(db);

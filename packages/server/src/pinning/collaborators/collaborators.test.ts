@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
-import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
+import { BoardResource, BoardsResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardNoteResource, BoardNotesResource } from '@bowerbird/contract/pinning/board-notes/calls.ts';
 import { BoardCollaboratorsResource, BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { BoardFeedResource } from '@bowerbird/contract/pinning/pins/calls.ts';
@@ -184,6 +184,23 @@ describe('keeping a board together', () => {
     expect([await peopleOf(tomas, secret), await peopleOf(tomas, open), await invitesOf(jonas)]).toEqual([[], [], []]);
     await jonas.data(UserBlockResource.delete, { user_id: tomas.userId });
     expect((await boardFor(tomas, secret)).collaborator_count).toBe(0);
+  });
+
+  it('shows two collaborators nothing of each other once one blocks the other, on the board, its card and its list', async () => {
+    const [jonas, yuki] = [await server.person('jonas_1', 'Jonas'), await server.person('yuki_1', 'Yuki')];
+    const { id } = await makeBoard(tomas, 'Shared shelf');
+    await ask(tomas, id, [jonas, yuki]);
+    for (const one of [jonas, yuki]) await answer(one, id, 'accept');
+    await yuki.data(UserBlockResource.create, { user_id: jonas.userId });
+    const seenBy = async (who: TestCaller) => {
+      const { collaborating_users, collaborator_count } = await boardFor(who, id);
+      return [collaborating_users.map(({ fullName }) => fullName), collaborator_count, await peopleOf(who, id)];
+    };
+    expect(await seenBy(jonas)).toEqual([['Jonas'], 1, ['jonas_1 accepted']]);
+    expect(await seenBy(yuki)).toEqual([['Yuki'], 1, ['yuki_1 accepted']]);
+    expect(await seenBy(tomas)).toEqual([['Jonas', 'Yuki'], 2, ['jonas_1 accepted', 'yuki_1 accepted']]);
+    const [card] = (await jonas.data(BoardsResource.get, { username: 'tomas_ibarra' })).filter((board) => board.id === id);
+    expect(card?.collaborator_count).toBe(1);
   });
 
   it('goes with who leaves, and with the board', async () => {
