@@ -41,7 +41,7 @@ describe('what people say to somebody under 16', () => {
   it('names them in the description of no board of such a person', async () => {
     const { ines, omar } = await two();
     const { id } = await makeBoard(omar, 'Hallway', { description: `For @${await nameOf(ines)}` });
-    const names = async () => (await omar.data(BoardResource.get, { board_id: id, field_set_key: 'detailed' })).named_people;
+    const names = async () => (await omar.data(BoardResource.get, { board_id: id })).named_people;
     expect(await names()).toEqual([]);
     await ines.data(UserFollowResource.create, { user_id: omar.userId });
     expect(await names()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { memberStates } from '@bowerbird/domain/social/member-states.ts';
 import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { allOf, visibility, type Visibility } from '../../endpoints/visibility.access.ts';
-import { isBarredByAge, isFollowing, isYoung } from '../../people/users/index.ts';
+import { isBarredByAge, isFollowing, isYoung, notBlocked } from '../../people/users/index.ts';
 
 const { joined, asked, keptOut } = memberStates;
 
@@ -18,7 +18,7 @@ export function joinedOf(conversationId: RawBuilder<unknown>): RawBuilder<string
 export const ownMembership = (viewer: SignedInViewer) =>
   sql`JOIN conversation_members me ON me.conversation_id = c.id AND me.user_id = ${viewer.userId}`;
 
-/** True in SQL when the viewer blocks this person. Those who block the viewer are never told apart. */
+/** True in SQL when the viewer blocks this person. In a pair, those who block the viewer are never told apart. */
 function blocksPerson(viewer: SignedInViewer, userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`((SELECT 1 FROM blocks k WHERE k.user_id = ${viewer.userId} AND k.blocked_id = ${userId} LIMIT 1) IS NOT NULL)`;
 }
@@ -30,13 +30,34 @@ export function conversationOpenTo(viewer: SignedInViewer): Visibility {
   return visibility(sql<boolean>`(me.state IN (${joined}, ${asked}) AND NOT ${blocksPerson(viewer, counterpart)})`);
 }
 
-/** True in SQL when a message reached the viewer (`me`), who neither deleted the conversation since nor blocks its author. */
+/**
+ * True in SQL when no block parts the viewer and this person in a group. Of a group, neither of the two is there for the other,
+ * before the block or after it. It takes the SQL of the conversation's id. In a pair nothing tells who is blocked of that.
+ */
+export function notApartInGroup(
+  viewer: SignedInViewer,
+  { userId, conversationId }: { readonly userId: RawBuilder<unknown>; readonly conversationId: RawBuilder<unknown> },
+): RawBuilder<boolean> {
+  return sql<boolean>`(${notBlocked(viewer, userId)} OR NOT (SELECT g.is_group FROM conversations g WHERE g.id = ${conversationId}))`;
+}
+
+/**
+ * True in SQL when a message reached the viewer (`me`), who neither deleted the conversation since nor blocks its author. Of a
+ * group they see nothing of who blocks them, either.
+ */
 export function messageVisibleTo(viewer: SignedInViewer, message: string): Visibility {
   return allOf(
     visibility(sql<boolean>`${sql.ref(`${message}.id`)} > me.cleared_id`),
     visibility(sql<boolean>`NOT (${viewer.userId}::bigint = ANY (${sql.ref(`${message}.withheld_from`)}))`),
     visibility(sql<boolean>`NOT ${blocksPerson(viewer, sql.ref(`${message}.user_id`))}`),
+    visibility(notApartInGroup(viewer, { userId: sql.ref(`${message}.user_id`), conversationId: sql.ref(`${message}.conversation_id`) })),
   );
+}
+
+/** True in SQL when the viewer may know that this member (by an alias) is here: known, and kept apart by no block in a group. */
+export function isShownMember(viewer: SignedInViewer, member: string): RawBuilder<boolean> {
+  const [userId, conversationId] = [sql.ref(`${member}.user_id`), sql.ref(`${member}.conversation_id`)];
+  return sql<boolean>`(${isKnownMember(member)} AND ${notApartInGroup(viewer, { userId, conversationId })})`;
 }
 
 /** True in SQL when the others may know that this member (by an alias) is here: who was asked by their address says so by accepting. */

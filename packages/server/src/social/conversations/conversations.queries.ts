@@ -10,7 +10,9 @@ import {
   conversationOpenTo,
   hasNotLetIn,
   isKnownMember,
+  isShownMember,
   messageVisibleTo,
+  notApartInGroup,
   ownMembership,
 } from './conversations.access.ts';
 
@@ -46,9 +48,8 @@ export interface ConversationRow {
   readonly emails: readonly string[];
 }
 
-const conversationColumns = (
-  viewer: SignedInViewer,
-) => sql`c.id, c.name, c.is_group, c.created_at, me.is_muted, me.state, me.invited_by, me.last_id,
+const conversationColumns = (viewer: SignedInViewer) => sql`c.id, c.name, c.is_group, c.created_at, me.is_muted, me.state, me.last_id,
+  CASE WHEN ${notApartInGroup(viewer, { userId: sql.ref('me.invited_by'), conversationId: sql.ref('c.id') })} THEN me.invited_by END AS invited_by,
   (SELECT count(*)::int FROM (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.id > me.read_id AND m.user_id <> me.user_id
     AND m.deleted_at IS NULL AND ${messageVisibleTo(viewer, 'm')} LIMIT ${sql.lit(MOST_UNREAD)}) n) AS unread,
   (SELECT m.id FROM messages m WHERE m.conversation_id >= c.id AND m.conversation_id <= c.id AND ${messageVisibleTo(viewer, 'm')} ORDER BY m.conversation_id DESC, m.id DESC LIMIT 1) AS last_message_id,
@@ -57,7 +58,7 @@ const conversationColumns = (
       'read_id', CASE WHEN o.state = ${joined} AND o.read_id > 0 THEN o.read_id::text END,
       'read_at', CASE WHEN o.state = ${joined} THEN o.read_at END) ORDER BY o.user_id), '[]')
     FROM conversation_members o JOIN users u ON u.id = o.user_id
-    WHERE o.conversation_id = c.id AND o.user_id <> me.user_id AND o.state <> ${left} AND u.state = 0 AND ${isKnownMember('o')}) AS members,
+    WHERE o.conversation_id = c.id AND o.user_id <> me.user_id AND o.state <> ${left} AND u.state = 0 AND ${isShownMember(viewer, 'o')}) AS members,
   ${addressesShownTo(viewer, sql.ref('c.id'))} AS emails`;
 
 export interface ConversationPage {

@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ConversationResource, ConversationsResource } from '@bowerbird/contract/social/conversations/calls.ts';
+import { UserBlockResource } from '@bowerbird/contract/people/blocks/calls.ts';
+import {
+  ConversationMessagesResource,
+  ConversationResource,
+  ConversationsResource,
+  MessageSearchResource,
+  reactToMessage,
+} from '@bowerbird/contract/social/conversations/calls.ts';
 import { createTestServer, type TestCaller, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import {
   answer,
@@ -97,5 +104,53 @@ describe('conversations', () => {
     await invite(mei, ...crowd.slice(0, 5));
     const pair = await write(mei, [lena]);
     await expect(mei.data(ConversationResource.update, { conversation_id: pair.id, user_ids: [ada!.userId] })).rejects.toThrow('forbidden');
+  });
+
+  it('of several show neither of two whom a block parts anything of the other, old or new', async () => {
+    const [{ id: pairId }, { id }] = [
+      await write(mei, [lena], { text: 'Hello, you' }),
+      await write(mei, [lena, tomas], { text: 'Hello, group' }),
+    ];
+    for (const one of [lena, tomas]) await answer(one, id, 'accept');
+    await lena.data(ConversationMessagesResource.create, {
+      conversation_id: id,
+      text: 'Lena answers',
+      reply_to: (await read(lena, id)).messages[0]!.id,
+    });
+    const { id: said } = await say(tomas, id, 'Tomás, too');
+    for (const one of [mei, lena]) await one.data(reactToMessage, { id: said, reaction_type: 13 });
+    await mei.data(UserBlockResource.create, { user_id: lena.userId });
+    await say(mei, id, 'Behind the block');
+    const shownTo = async (who: TestPerson) => {
+      const { users, messages } = await read(who, id);
+      const [listed] = (await who.data(ConversationsResource.get)).filter((talk) => talk.id === id);
+      return {
+        users: [...new Set([...users, ...listed!.users].map(({ username }) => username))],
+        words: await wordsIn(who, id),
+        loaded: messages.map(({ text, reply_to }) => [text, reply_to?.text ?? null]),
+        last: listed!.last_message?.text,
+        found: (await who.data(MessageSearchResource.get, { term: 'group' })).length,
+        reactions: messages.find((message) => message.id === said)!.reaction_counts,
+      };
+    };
+    expect(await shownTo(lena)).toEqual({
+      users: ['tomas_ibarra'],
+      words: ['Tomás, too', 'Lena answers'],
+      loaded: [
+        ['Tomás, too', null],
+        ['Lena answers', null],
+      ],
+      last: 'Tomás, too',
+      found: 0,
+      reactions: { 13: 1 },
+    });
+    expect(await shownTo(mei)).toMatchObject({
+      users: ['tomas_ibarra'],
+      words: ['Behind the block', 'Tomás, too', 'Hello, group'],
+      reactions: { 13: 1 },
+    });
+    expect(await shownTo(tomas)).toMatchObject({ last: 'Behind the block', found: 1, reactions: { 13: 2 } });
+    // Between two, nothing tells who is blocked of it.
+    expect(await wordsIn(lena, pairId)).toEqual(['Hello, you']);
   });
 });

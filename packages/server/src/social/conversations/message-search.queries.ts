@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import { LIST_TOP } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns } from '../../people/users/index.ts';
-import { addressesShownTo, conversationOpenTo, isKnownMember, messageVisibleTo, ownMembership } from './conversations.access.ts';
+import { addressesShownTo, conversationOpenTo, isShownMember, messageVisibleTo, ownMembership } from './conversations.access.ts';
 
 /** How far one page looks: through so many conversations, the latest first, and so many messages of all of them, the newest first. */
 export interface SearchReach {
@@ -109,7 +109,7 @@ export async function searchMessages(
             'user_picture_signature', u.picture_signature) ORDER BY o.user_id), '[]')
           FROM conversation_members o JOIN users u ON u.id = o.user_id AND u.state = 0
           WHERE o.conversation_id = f.conversation_id AND o.user_id <> ${viewer.userId} AND o.state <> ${memberStates.left}
-            AND ${isKnownMember('o')}) AS users,
+            AND ${isShownMember(viewer, 'o')}) AS users,
         ${addressesShownTo(viewer, sql.ref('f.conversation_id'))} AS emails
       FROM found f JOIN users s ON s.id = f.user_id) f ON true ORDER BY f.id::bigint DESC`.execute(db);
   const found = rows.filter(isFound);

@@ -6,7 +6,7 @@ import { LIST_TOP, type ListCursor } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { namedUserColumns, userVisibleTo } from '../../people/users/index.ts';
 import { pictureColumn, type CommentPicture } from '../comments/index.ts';
-import { conversationOpenTo, joinedOf, messageVisibleTo, ownMembership } from './conversations.access.ts';
+import { conversationOpenTo, joinedOf, messageVisibleTo, notApartInGroup, ownMembership } from './conversations.access.ts';
 
 const { joined, asked } = memberStates;
 
@@ -42,9 +42,15 @@ export interface MessageRow {
 
 type EmptyRow<Row> = { readonly [Column in keyof Row]: null };
 
-const messageColumns = sql`m.id, m.conversation_id, m.text, m.created_at, m.deleted_at IS NOT NULL AS is_deleted, m.pin_id, m.board_id,
+/** The reactions (`f`) to a message (`m`) that the viewer may see. */
+const shownReactions = (viewer: SignedInViewer) => sql`message_reactions f WHERE f.message_id = m.id
+  AND ${notApartInGroup(viewer, { userId: sql.ref('f.user_id'), conversationId: sql.ref('m.conversation_id') })}`;
+
+const messageColumns = (
+  viewer: SignedInViewer,
+) => sql`m.id, m.conversation_id, m.text, m.created_at, m.deleted_at IS NOT NULL AS is_deleted, m.pin_id, m.board_id,
   m.person_id AS shared_person_id, m.picture_id IS NOT NULL AS has_picture, ${pictureColumn('m')}, me.state = ${asked} AS is_closed, r.id AS reply_to_id, ru.full_name AS reply_name, r.text AS reply_text,
-  (SELECT json_object_agg(g.type, g.n) FROM (SELECT f.type, count(*)::int AS n FROM message_reactions f WHERE f.message_id = m.id GROUP BY f.type) g) AS reactions,
+  (SELECT json_object_agg(g.type, g.n) FROM (SELECT f.type, count(*)::int AS n FROM ${shownReactions(viewer)} GROUP BY f.type) g) AS reactions,
   coalesce((SELECT f.type FROM message_reactions f WHERE f.message_id = m.id AND f.user_id = me.user_id), 0) AS my_reaction, ${namedUserColumns('u', 'user')}, ${namedUserColumns('a', 'person')}`;
 const messageJoins = (viewer: SignedInViewer) =>
   sql`JOIN users u ON u.id = m.user_id LEFT JOIN messages r ON r.id = m.reply_to_id AND ${messageVisibleTo(viewer, 'r')}
@@ -72,7 +78,7 @@ export async function selectMessages(db: Database, viewer: SignedInViewer, list:
   const { rows } = await sql<MessageRow | EmptyRow<MessageRow>>`
     WITH me AS MATERIALIZED (SELECT me.* FROM conversations c ${ownMembership(viewer)} WHERE c.id = ${list.conversationId} AND ${conversationOpenTo(viewer)})
     SELECT x.* FROM me LEFT JOIN LATERAL (
-      SELECT ${messageColumns} FROM messages m ${messageJoins(viewer)}
+      SELECT ${messageColumns(viewer)} FROM messages m ${messageJoins(viewer)}
       WHERE ${isInside} AND ${messageVisibleTo(viewer, 'm')}
       ORDER BY ${order} LIMIT ${list.size}) x ON true`.execute(db);
   return rows.length === 0 ? null : rows.filter((row): row is MessageRow => row.id !== null);
@@ -82,7 +88,7 @@ export async function selectMessages(db: Database, viewer: SignedInViewer, list:
 export async function selectMessagesByIds(db: Database, viewer: SignedInViewer, ids: readonly string[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<MessageRow>`
-    SELECT ${messageColumns} FROM messages m JOIN conversations c ON c.id = m.conversation_id ${ownMembership(viewer)} ${messageJoins(viewer)}
+    SELECT ${messageColumns(viewer)} FROM messages m JOIN conversations c ON c.id = m.conversation_id ${ownMembership(viewer)} ${messageJoins(viewer)}
     WHERE m.id = ANY (${[...ids]}::bigint[]) AND ${conversationOpenTo(viewer)} AND ${messageVisibleTo(viewer, 'm')}`.execute(db);
   return rows;
 }

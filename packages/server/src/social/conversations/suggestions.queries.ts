@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/database.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
 import { hasWordsIn } from '../../people/suggestions/index.ts';
 import { peopleOfBoardsKeptBy } from '../../pinning/collaborators/index.ts';
-import { conversationOpenTo, isKnownMember, ownMembership } from './conversations.access.ts';
+import { conversationOpenTo, isKnownMember, isShownMember, ownMembership } from './conversations.access.ts';
 
 const { joined, left } = memberStates;
 /** How many conversations are looked at for whom somebody wrote to. */
@@ -63,4 +63,4 @@ export async function selectSuggestedGroups(
 
 /** The others (`o`, as the people `u`) of a group (`c`) whom the viewer knows to be there. */
 const othersOf = (viewer: SignedInViewer) => sql`FROM conversation_members o JOIN users u ON u.id = o.user_id
-  WHERE o.conversation_id = c.id AND o.user_id <> ${viewer.userId} AND o.state <> ${left} AND u.state = 0 AND ${isKnownMember('o')}`;
+  WHERE o.conversation_id = c.id AND o.user_id <> ${viewer.userId} AND o.state <> ${left} AND u.state = 0 AND ${isShownMember(viewer, 'o')}`;
