@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ModeratorsResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { useText } from '../../i18n/i18n.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -7,6 +8,7 @@ import { failureShown } from '../../store/failure-shown.ts';
 import { useAppDispatch, useEntity, useResource } from '../../store/hooks.ts';
 import type { EntityRef } from '../../store/stored.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Link } from '../../ui/link/link.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
@@ -48,7 +50,7 @@ export function Moderators() {
       {data && data.length > 0 && (
         <ul className={styles.rows}>
           {data.map((person) => (
-            <Moderator key={person.id} person={person} onRemove={(username) => void remove(username)} />
+            <Moderator key={person.id} person={person} onRemove={remove} />
           ))}
         </ul>
       )}
@@ -63,19 +65,46 @@ export function Moderators() {
   );
 }
 
-function Moderator({ person: ref, onRemove }: { person: EntityRef<'user'>; onRemove: (username: string) => void }) {
+function Moderator({ person: ref, onRemove }: { person: EntityRef<'user'>; onRemove: (username: string) => Promise<void> }) {
   const text = useText();
   const person = useEntity(ref);
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   if (!person) return null;
+  const remove = async () => {
+    setBusy(true);
+    await onRemove(person.username);
+    setBusy(false);
+    setAsking(false);
+  };
   return (
     <li className={styles.head}>
       <Link href={person.profileUrl} className={styles.words}>
         <bdi>{person.fullName}</bdi>
         <bdi className="small muted">@{person.username}</bdi>
       </Link>
-      <Button size="small" aria-label={text('care.removeOf', { name: person.fullName })} onClick={() => onRemove(person.username)}>
+      <Button
+        size="small"
+        aria-label={text('care.removeOf', { name: person.fullName })}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {text('care.remove')}
       </Button>
+      {isAsking && (
+        <FormDialog
+          alert
+          variant="danger"
+          title={text('care.removeQuestion', { name: person.fullName })}
+          act={text('care.remove')}
+          cancel={text('app.cancel')}
+          busy={busy}
+          onSubmit={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{text('care.removeText')}</p>
+        </FormDialog>
+      )}
     </li>
   );
 }

@@ -159,6 +159,24 @@ describe('the people of a board', () => {
     await expect.element(page.getByRole('button', { name: 'Take back: Mei Lin' })).not.toBeInTheDocument();
   });
 
+  it('are taken off after a question', async () => {
+    const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
+      state: as('4'),
+      answer: ({ name }) => (beside(name) === undefined ? [one(person('6', 'Mei Lin'))] : beside(name)),
+    });
+    await page.getByRole('button', { name: 'Remove: Mei Lin' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Take Mei Lin off “Hallway”?' });
+    await expect.element(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(writes(sent)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove: Mei Lin' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await vi.waitFor(() =>
+      expect(writes(sent)).toEqual([{ name: 'BoardCollaboratorsResource.delete', input: { board_id: '70', user_id: '6' } }]),
+    );
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
   it('are let in from there, too', async () => {
     const { sent } = await mount(<PeopleDialog board={board} onClose={() => undefined} />, {
       state: as('4'),

@@ -8,6 +8,7 @@ import { useAppDispatch, useEntity, useResource } from '../../../store/hooks.ts'
 import type { EntityRef, Stored } from '../../../store/stored.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { Dialog } from '../../../ui/overlays.tsx';
 import { SkeletonText } from '../../../ui/skeleton/skeleton.tsx';
 import type { StoredBoard } from '../boards/index.ts';
@@ -101,12 +102,13 @@ function PersonPermission({ boardId, one: { user, permissions } }: { boardId: st
   return <PermissionSelect name={name} value={permissions} onChange={(chosen) => dispatch(permit(boardId, user.id, chosen))} />;
 }
 
-/** What the owner may do about somebody: answer a request, take an invite back, or take them off the board. */
+/** What the owner may do about somebody: answer a request, take an invite back, or, after a question, take them off the board. */
 function PersonActs({ board, one }: { board: StoredBoard; one: Stored<Collaborator> }) {
   const text = useText();
   const dispatch = useAppDispatch();
   const name = useEntity(one.user)?.fullName ?? '';
   const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const boardId = board.id;
   if (one.is_request)
     return <Answers yes={text('collaborators.letIn')} onAnswer={(isLetIn) => dispatch(answerRequest(boardId, one.user.id, isLetIn))} />;
@@ -116,13 +118,34 @@ function PersonActs({ board, one }: { board: StoredBoard; one: Stored<Collaborat
     setBusy(true);
     await dispatch(isMember ? removePerson(boardId, one.user.id) : takeBackInvite(boardId, one.user.id));
     setBusy(false);
+    setAsking(false);
   };
   return (
     <div className={styles.answers}>
       {isMember && <TransferAct board={board} person={{ id: one.user.id, name }} />}
-      <Button size="small" busy={busy} aria-label={`${label}: ${name}`} onClick={() => void remove()}>
+      <Button
+        size="small"
+        busy={busy && !isAsking}
+        aria-label={`${label}: ${name}`}
+        aria-haspopup={isMember ? 'dialog' : undefined}
+        onClick={() => (isMember ? setAsking(true) : void remove())}
+      >
         {label}
       </Button>
+      {isAsking && (
+        <FormDialog
+          alert
+          variant="danger"
+          title={text('people.removeQuestion', { name, board: board.name })}
+          act={label}
+          cancel={text('app.cancel')}
+          busy={busy}
+          onSubmit={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{text('people.removeText')}</p>
+        </FormDialog>
+      )}
     </div>
   );
 }

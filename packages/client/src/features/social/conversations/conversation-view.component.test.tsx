@@ -357,10 +357,22 @@ describe('a conversation', () => {
     await expect.element(takeBack).toBeVisible();
   });
 
+  it('asks before a message is gone for everyone', async () => {
+    const { sent } = await show([message('11', 'A slip', own)]);
+    await page.getByRole('button', { name: 'More for your message' }).click();
+    await page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+    await expect.element(page.getByRole('alertdialog', { name: 'Delete this message for everyone?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+    await expect.element(page.getByText('A slip')).toBeVisible();
+    expect(sent.filter(({ name }) => name === 'ConversationMessagesResource.delete')).toEqual([]);
+  });
+
   it('is muted by one press, and says when a message was deleted for everyone', async () => {
     const { sent } = await show([message('11', 'A slip', own)], { answer: () => null });
     await page.getByRole('button', { name: 'More for your message' }).click();
     await page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('Message deleted')).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Mute' }).click();

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactionType } from '@bowerbird/domain/social/reactions.ts';
 import { countShown } from '../../../i18n/formats.ts';
 import { useLocale, useText } from '../../../i18n/i18n.tsx';
@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays.tsx';
@@ -27,7 +28,7 @@ export function MessageActs({ message, name, isMine, onReply }: MessageActsProps
   const text = useText();
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  const { opened, open, close, closer } = useOpened<'menu' | 'report'>();
+  const { opened, open, close, closer } = useOpened<'menu' | 'report' | 'delete'>();
   const entries: MenuEntry[] = [
     { id: 'reply', label: text('messages.reply'), icon: <Icon name="arrow-bend-up-left" /> },
     ...(message.text === '' ? [] : [{ id: 'copy', label: text('messages.copy'), icon: <Icon name="copy" /> }]),
@@ -45,7 +46,7 @@ export function MessageActs({ message, name, isMine, onReply }: MessageActsProps
     if (id === 'reply') onReply(message);
     else if (id === 'report') open('report');
     else if (id === 'copy') void copyText(message.text);
-    else if (id === 'delete') void dispatch(takeBack(message));
+    else if (id === 'delete') open('delete');
     else void dispatch(toggleReaction(message, Number(id) as ReactionType));
   };
   const label = isMine ? text('messages.moreOfOwn') : text('messages.moreOf', { name });
@@ -63,7 +64,34 @@ export function MessageActs({ message, name, isMine, onReply }: MessageActsProps
       />
       {opened === 'menu' && <Menu trigger={button} label={label} entries={entries} onAction={act} onClose={closer('menu')} />}
       {opened === 'report' && <ReportDialog target={{ type: 'message', id: message.id }} onClose={closer('report')} />}
+      {opened === 'delete' && <DeleteQuestion message={message} onClose={closer('delete')} />}
     </span>
+  );
+}
+
+/** Asks before a message is gone for everybody, which nobody takes back. */
+function DeleteQuestion({ message, onClose }: { message: StoredMessage; onClose: () => void }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await dispatch(takeBack(message));
+    onClose();
+  };
+  return (
+    <FormDialog
+      alert
+      variant="danger"
+      title={text('messages.deleteForAllTitle')}
+      act={text('messages.deleteForAllAct')}
+      cancel={text('app.cancel')}
+      busy={busy}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{text('messages.deleteForAllText')}</p>
+    </FormDialog>
   );
 }
 
