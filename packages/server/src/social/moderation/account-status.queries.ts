@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { heldBack } from '@bowerbird/domain/pinning/held-back.ts';
-import { appealDays, type Decision } from '@bowerbird/domain/social/moderation.ts';
+import { appealDays, decisionUndoSeconds, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { ReportTargetType } from '@bowerbird/domain/social/reports.ts';
 import type { Database } from '../../core/database/database.ts';
 import { hasOtherModerator } from './moderators.queries.ts';
+
+/**
+ * True in SQL when a decision (`c`) can no longer be taken back, so its author reads it. Mails and news may come a little later,
+ * and what is gone already says why until then.
+ */
+const isStanding = sql<boolean>`(c.told_at IS NOT NULL OR c.decided_at < now() - ${sql.lit(decisionUndoSeconds)} * interval '1 second')`;
 
 /** A decision as its author reads it. */
 export interface StatusRow {
@@ -31,7 +37,7 @@ export async function selectStatus(db: Database, userId: string, caseId: string 
       CASE WHEN c.state = 'closed' THEN EXISTS (SELECT 1 FROM moderation_log l WHERE l.case_id = c.id AND l.act IN ('upheld_alone', 'lifted_alone'))
         ELSE NOT ${hasOtherModerator} END AS is_same_moderator,
       (c.state = 'decided' AND c.decided_at > now() - ${appealDays} * interval '1 day') AS may_appeal
-    FROM moderation_cases c WHERE c.author_id = ${userId} AND c.decision <> 'nothing' AND c.told_at IS NOT NULL
+    FROM moderation_cases c WHERE c.author_id = ${userId} AND c.decision <> 'nothing' AND ${isStanding}
       AND c.id = coalesce(${caseId}::bigint, c.id)
     ORDER BY c.id DESC LIMIT 50`.execute(db);
   return rows;
@@ -41,8 +47,8 @@ export async function selectStatus(db: Database, userId: string, caseId: string 
 export async function saveAppeal(db: Database, userId: string, caseId: string, text: string): Promise<boolean> {
   const { rows } = await sql<{
     id: string;
-  }>`UPDATE moderation_cases SET state = 'appealed', appeal = ${text}, appealed_at = now(), assignee_id = NULL
-    WHERE id = ${caseId} AND author_id = ${userId} AND state = 'decided' AND decision <> 'nothing' AND told_at IS NOT NULL
+  }>`UPDATE moderation_cases c SET state = 'appealed', appeal = ${text}, appealed_at = now(), assignee_id = NULL
+    WHERE id = ${caseId} AND author_id = ${userId} AND state = 'decided' AND decision <> 'nothing' AND ${isStanding}
       AND decided_at > now() - ${appealDays} * interval '1 day' RETURNING id`.execute(db);
   return rows.length > 0;
 }

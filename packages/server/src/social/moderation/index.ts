@@ -27,7 +27,7 @@ import { endSuspensions } from './effects-on-people.queries.ts';
 import { deleteRemovedOf, deleteSettled, mayNeedPicture, selectRemovedMessages, selectRemovedProfile } from './removed-things.queries.ts';
 import { deleteSavedRepliesOf, selectSavedReplies } from './saved-replies.queries.ts';
 import { dropReply, keepReply, readSavedReplies } from './saved-replies.service.ts';
-import { tellAuthors } from './tell-authors.service.ts';
+import { TELL_AUTHORS_JOB, tellAuthors } from './tell-authors.service.ts';
 import { deleteModerator, insertModerator, moderationOf, selectModerators } from './moderators.queries.ts';
 
 export { forModerators, type ModeratorContext } from './moderation.service.ts';
@@ -69,7 +69,7 @@ export const moderationFeature: Feature = {
       return readModerators(context);
     }),
   ],
-  jobs: (core) => [{ name: 'tell-authors', cron: '* * * * *', handle: () => tellAuthors(core) }],
+  jobs: (core) => [{ name: TELL_AUTHORS_JOB, cron: '* * * * *', handle: () => tellAuthors(core) }],
   ticks: [{ name: 'removed-things', everyMilliseconds: 3_600_000, run: deleteSettled }],
   personalData: {
     tables: ['moderators', 'limited_people', 'held_people', 'removed_profiles', 'removed_messages', 'saved_replies'],

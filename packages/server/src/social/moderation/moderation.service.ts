@@ -1,7 +1,7 @@
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { CaseLine, CasesInput, CaseUpdateInput, ModerationCase } from '@bowerbird/contract/social/moderation/schemas.ts';
 import { cleanText } from '@bowerbird/domain/clean-text.ts';
-import { decisionsAbout, type Decision } from '@bowerbird/domain/social/moderation.ts';
+import { decisionsAbout, decisionUndoSeconds, type Decision } from '@bowerbird/domain/social/moderation.ts';
 import type { Database } from '../../core/database/database.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import { badField } from '../../endpoints/bad-field.ts';
@@ -31,7 +31,7 @@ import { blockPicture, unblockPicture } from './blocked-pictures.service.ts';
 import { effects, type Act } from './effects.service.ts';
 import { presentCase, presentLine } from './moderation.views.ts';
 import { selectIsModerator, selectIsOwner } from './moderators.queries.ts';
-import { tellOfAnswer } from './tell-authors.service.ts';
+import { TELL_AUTHORS_JOB, tellOfAnswer } from './tell-authors.service.ts';
 
 export type ModeratorContext = CallContext<SignedInViewer>;
 
@@ -154,6 +154,8 @@ async function decide({ context, trx, found, input }: Change): Promise<void> {
     await tellEachAuthor(act, { decision, statement, pinIds });
   }
   await insertLog(trx, { caseId: found.id, by: viewer.userId, act: decision, note: statement });
+  // Authors hear of it as soon as it stands. The job of each minute is for what a stop of the server leaves behind.
+  await core.jobs.send(trx, TELL_AUTHORS_JOB, {}, { afterSeconds: decisionUndoSeconds + 1 });
   if (decision === 'remove' && input.blocks_picture === true) await blockPicture(context, trx, found);
 }
 

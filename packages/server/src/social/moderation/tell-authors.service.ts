@@ -35,6 +35,7 @@ function tellPages(trx: Database, caseId: string, authorId: string): Promise<voi
   return sendLiveUpdates<DecisionUpdate>(trx, 'decision.changed', [{ to: authorId, data: { caseId } }]);
 }
 
+export const TELL_AUTHORS_JOB = 'tell-authors';
 const MAILS_AT_ONCE = 20;
 /** A job ends before it would count as lost; the next one goes on. */
 const LONGEST_MILLISECONDS = 4 * 60_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
-import { AppealResource } from '@bowerbird/contract/social/moderation/calls.ts';
+import { AccountStatusResource, AppealResource } from '@bowerbird/contract/social/moderation/calls.ts';
 import { NewsHubResource } from '@bowerbird/contract/social/news/calls.ts';
 import { openUpdates } from '../../testing/read-updates.ts';
 import type { TestPerson } from '../../testing/test-server.ts';
@@ -51,6 +51,21 @@ describe('the author of a thing that moderators decided about', () => {
     await expect
       .poll(() => server.mails.map(({ subject }) => subject))
       .toContain('Your appeal was decided: what moderators did is taken back');
+  });
+
+  it('reads why as soon as the decision stands, before mails and news go', async () => {
+    const { author, reported, decide, later, amara } = world;
+    const { who, pin } = await author();
+    const id = await reported({ type: 'pin', id: pin.id });
+    await decide(amara, id, 'remove');
+    const entries = async () =>
+      (await who.data(AccountStatusResource.get, {})).entries.map(({ decision, statement }) => [decision, statement]);
+    expect(await entries()).toEqual([]);
+    await later(16);
+    expect(await entries()).toEqual([['remove', 'The link lies.']]);
+    expect(await who.data(AppealResource.create, { case_id: id, text: 'It is my own shop.' })).toMatchObject({
+      appeal: 'It is my own shop.',
+    });
   });
 
   it('has open pages that are told of a decision and of the answer to an appeal, and nobody else is', async () => {
