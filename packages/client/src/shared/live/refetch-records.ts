@@ -7,12 +7,18 @@ import { removeFromFeeds } from '../../store/feeds/index.ts';
 /** Of many at once, so many are fetched; the rest is right on the next page. */
 const MOST_FETCHED = 10;
 
+interface Afterwards {
+  readonly then?: (id: string) => AppThunk;
+  /** For what the viewer sees no more. */
+  readonly gone?: (id: string) => AppThunk;
+}
+
 /** Fetches records again; what is gone, or hidden from the viewer by now, leaves every list. */
 export function refetchRecords<Input>(
   endpoint: Endpoint<Input>,
   ids: readonly string[],
   inputFor: (id: string) => Input,
-  then?: (id: string) => AppThunk,
+  { then, gone }: Afterwards = {},
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
     for (const id of ids.slice(0, MOST_FETCHED)) {
@@ -20,7 +26,9 @@ export function refetchRecords<Input>(
         await dispatch(call(endpoint, inputFor(id)));
         if (then) dispatch(then(id));
       } catch (error) {
-        if (toCallError(error).status === 404) dispatch(removeFromFeeds([id]));
+        if (toCallError(error).status !== 404) continue;
+        dispatch(removeFromFeeds([id]));
+        if (gone) dispatch(gone(id));
       }
     }
   };

@@ -36,7 +36,7 @@ import {
 import { deleteLink } from './codes.queries.ts';
 import { denyInvite, mayAskOwner } from './denials.queries.ts';
 import { findCollaborator } from './find-collaborator.service.ts';
-import { requireRoom, tellOfAnswer, tellOfJoining } from './joining.service.ts';
+import { requireRoom, tellOfAnswer, tellOfJoining, tellOfRemoval } from './joining.service.ts';
 import { inviteByMail } from './mail-invites.service.ts';
 import { changeOwner, isTransfer } from './transfer.service.ts';
 import { presentCollaborator, presentInvite } from './collaborators.views.ts';
@@ -200,6 +200,7 @@ export async function removeCollaborator(context: Context, input: RemoveCollabor
   // Who is taken off knows the link, and would come back by it.
   if (isMember) await deleteLink(db, boardId);
   if (isMember) await deleteAskedBy(db, boardId, userId);
+  if (isMember) await tellOfRemoval(db, boardId, userId);
   if (isMember) await noteActs(db, [{ kind: 'person_removed', boardId, userId: viewer.userId, aboutUserId: userId }]);
   await emitEvent(db, 'board.changed', { boardId });
   return asOutsider(gone);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BoardResource } from '@bowerbird/contract/pinning/boards/calls.ts';
 import { BoardCollaboratorsResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { openUpdates, type UpdateReader } from '../../testing/read-updates.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -38,5 +39,22 @@ describe('an invite that waits', () => {
     const boardId = await invited(`Jugs ${action}`);
     await mei.data(BoardCollaboratorsResource.update, { board_id: boardId, action });
     expect(await nextAnswer()).toEqual({ boardId });
+  });
+});
+
+describe('somebody who is taken off a secret board', () => {
+  it('has open pages that look again, and see it no more', async () => {
+    const server = await createTestServer();
+    const [omar, ines] = [await server.person('omar_haddad', 'Omar Haddad'), await server.person('ines_moura', 'Ines Moura')];
+    const { id } = await makeBoard(omar, 'Hallway', { privacy: 'secret' });
+    await omar.data(BoardCollaboratorsResource.create, { board_id: id, user_ids: [ines.userId] });
+    await ines.data(BoardCollaboratorsResource.update, { board_id: id, action: 'accept' });
+    await server.settle();
+    const reader = await openUpdates(server, ines);
+    await omar.data(BoardCollaboratorsResource.delete, { board_id: id, user_id: ines.userId });
+    expect((await reader.nextOf(/^board\.changed$/u))?.data).toEqual({ boardIds: [id] });
+    await expect(ines.data(BoardResource.get, { board_id: id })).rejects.toThrow('board_not_found');
+    await reader.close();
+    await server.close();
   });
 });

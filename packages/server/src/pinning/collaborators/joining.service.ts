@@ -1,3 +1,4 @@
+import type { BoardUpdate } from '@bowerbird/contract/pinning/boards/live-updates.ts';
 import type { InviteUpdate } from '@bowerbird/contract/pinning/collaborators/live-updates.ts';
 import { ApiError } from '@bowerbird/contract/protocol/errors.ts';
 import type { Database } from '../../core/database/database.ts';
@@ -30,4 +31,9 @@ export async function tellOfJoining(trx: Database, boardId: string, userId: stri
 /** Tells the other pages of somebody that an invite of theirs waits no more. */
 export async function tellOfAnswer(db: Database, boardId: string, userId: string): Promise<void> {
   await sendLiveUpdates<InviteUpdate>(db, 'board.invite_answered', [{ to: userId, data: { boardId } }]);
+}
+
+/** Lets open pages of somebody who is off a board look again: nobody tells its former people any more. */
+export async function tellOfRemoval(db: Database, boardId: string, userId: string): Promise<void> {
+  await sendLiveUpdates<BoardUpdate>(db, 'board.changed', [{ to: userId, data: { boardIds: [boardId] } }]);
 }

@@ -6,7 +6,17 @@ import { afterUpdate, type LiveEffect } from '../../../shared/live/live-effects.
 import { refetchRecords } from '../../../shared/live/refetch-records.ts';
 import { resourceInvalidated } from '../../../store/resources.slice.ts';
 
-const refetchBoards = (ids: readonly string[]) => refetchRecords(BoardResource.get, ids, (board_id) => ({ board_id }));
+/** Forgets what the open page of a board stands on. The page asks anew, and shows what a reload shows. */
+function forgetPage(id: string): AppThunk {
+  return (dispatch, getState) => {
+    const { name } = BoardResource.get;
+    for (const [key, { data }] of Object.entries(getState().resources[name] ?? {}))
+      if ((data as { readonly id?: string } | null | undefined)?.id === id) dispatch(resourceInvalidated({ name, key }));
+  };
+}
+
+const refetchBoards = (ids: readonly string[]) =>
+  refetchRecords(BoardResource.get, ids, (board_id) => ({ board_id }), { gone: forgetPage });
 const forgetLists = (): AppThunk => (dispatch) => void dispatch(resourceInvalidated({ name: BoardsResource.get.name }));
 
 /**
@@ -38,7 +48,7 @@ const effects: readonly LiveEffect[] = [
     const state = getState();
     const hasBoard = Object.keys(state.resources[BoardFeedResource.get.name] ?? {}).length > 0;
     const fresh = pinIds.filter((id) => hasBoard && !isInFeeds(state, id));
-    return dispatch(refetchRecords(PinResource.get, fresh, (id) => ({ id }), addToBoardFeed));
+    return dispatch(refetchRecords(PinResource.get, fresh, (id) => ({ id }), { then: addToBoardFeed }));
   }),
   afterUpdate('board.created', forgetLists),
   afterUpdate('board.changed', ({ boardIds }): AppThunk<Promise<void>> => (dispatch, getState) => {
