@@ -38,6 +38,8 @@ export async function startTestInstance({ env, safeFetch }: InstanceOptions = {}
     LOG_LEVEL: 'error',
     // What is found does not depend on what else the machine does.
     SEARCH_TIMEOUT: '5000',
+    // What is tried here is said by accounts that are seconds old.
+    LIMIT_COMMENTS_PER_MINUTE: '1000',
     ...env,
   });
   const server = await startServer({ config, databaseUrl, safeFetch, log: pino({ level: config.logLevel }) });

@@ -48,6 +48,8 @@ export async function openForTests<Opened extends { readonly core: Core; close()
     DATABASE_URL: databaseUrl,
     // What is found does not depend on what else the machine does.
     SEARCH_TIMEOUT: '20000',
+    // What is tried here is said by accounts that are seconds old.
+    LIMIT_COMMENTS_PER_MINUTE: '1000',
     ...env,
   });
   const log = pino({ level: config.logLevel });

@@ -39,7 +39,7 @@ describe('the configuration', () => {
       trustProxy: false,
       appName: 'Bowerbird',
       searchTimeout: 300,
-      limits: { signupsPerHour: 60, loginsPerHour: 300, hashTriesPerHour: 20, deviceTriesPerHour: 20 },
+      limits: { signupsPerHour: 60, loginsPerHour: 300, hashTriesPerHour: 20, deviceTriesPerHour: 20, commentsPerMinute: 10 },
     });
   });
 

@@ -22,7 +22,7 @@ export type { TrustProxy } from './readers.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** How often something may be tried; the windows are an hour long. */
+/** How often something may be tried; the windows are an hour long, where none is named. */
 export type Limits = {
   /** New accounts per address prefix (/24, /64). */
   signupsPerHour: number;
@@ -32,6 +32,8 @@ export type Limits = {
   hashTriesPerHour: number;
   /** Log-in tries of a device that signed in to the account before. */
   deviceTriesPerHour: number;
+  /** Comments of a person, or half as many of one who is new. */
+  commentsPerMinute: number;
 };
 
 /** Everything that the environment decides; read once at start. */
@@ -123,6 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       loginsPerHour: read('LIMIT_LOGINS_PER_HOUR', 300, perHour),
       hashTriesPerHour: read('LIMIT_HASH_TRIES_PER_HOUR', 20, perHour),
       deviceTriesPerHour: read('LIMIT_DEVICE_TRIES_PER_HOUR', 20, perHour),
+      commentsPerMinute: read('LIMIT_COMMENTS_PER_MINUTE', 10, perHour),
     },
     recommender: read<'on' | 'off'>('RECOMMENDER', 'on', oneOf('on', 'off')) === 'on',
     searchTimeout: read('SEARCH_TIMEOUT', 300, wholeNumber(50, 60_000)),

@@ -11,7 +11,7 @@ export interface Counted {
 export const DAY_KEY = 'day:';
 
 /** How long a window is. */
-export type Window = 'hour' | 'day';
+export type Window = 'minute' | 'hour' | 'day';
 
 /** Counts one more in the window that now runs: one statement, so that tries at the same moment never share a count. */
 export async function countOne(db: Database, key: string, window: Window = 'hour'): Promise<Counted> {

@@ -7,13 +7,13 @@ import { sign } from '../secrets/tokens.ts';
 import { addressPrefix } from './address-prefix.ts';
 import { countOne, DAY_KEY, deleteOldWindows, uncountOne, type Counted } from './limits.queries.ts';
 
-/** One budget: what is counted, of whom, and how much an hour, or a day where it says so. */
+/** One budget: what is counted, of whom, and how much an hour, or a day or a minute where it says so. */
 export interface Limit {
   readonly name: string;
   /** An address prefix, an identifier as typed, …; only a keyed hash of it rests. */
   readonly subject: string;
   readonly most: number;
-  readonly per?: 'day';
+  readonly per?: 'day' | 'minute';
 }
 
 /** Each way in has its own budget per network. Using one up leaves the others open. */
@@ -35,7 +35,7 @@ export async function takeFromNetwork(core: Pick<Core, 'db' | 'config'>, way: Wa
   await takeFromLimit(core, { name: `login-${way}`, subject: addressPrefix(address), most: core.config.limits.loginsPerHour });
 }
 
-/** Takes one from what a person may do in an hour; throws `too_many_requests` (429, `Retry-After`) when it is used up. */
+/** Takes one from what a person may do in an hour, or as the limit says; throws `too_many_requests` (429, `Retry-After`) when it is used up. */
 export async function takeFromPerson(core: LimitCore, limit: Limit): Promise<void> {
   if (!(await isWithinLimit(core, limit))) throw new ApiError('too_many_requests', { extra: { retryAfter: TRY_AGAIN_SECONDS } });
 }

@@ -18,12 +18,10 @@ import type { Database } from '../../core/database/database.ts';
 import { requireAllowedPicture, requireAllowedTexts } from '../../core/block-list/index.ts';
 import { emitEvent } from '../../core/events/outbox.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
-import { takeFromPerson } from '../../core/limits/limits.ts';
 import { badField } from '../../endpoints/bad-field.ts';
 import type { CallContext } from '../../endpoints/context.ts';
 import { page, type Page } from '../../endpoints/handle.ts';
 import { findUploadedPicture } from '../../pinning/pictures/index.ts';
-import { requireUnlimited } from '../../identity/accounts/index.ts';
 import { ownsBusiness } from '../../identity/linked-accounts/index.ts';
 import { turnPage } from '../../endpoints/read-page.ts';
 import type { SignedInViewer } from '../../endpoints/viewer.ts';
@@ -43,10 +41,10 @@ import {
 } from './comments.queries.ts';
 import { tellWatchers, watchTalk } from './comment-watchers.queries.ts';
 import { presentComment } from './comments.views.ts';
+import { requireRoomToSpeak } from './room-to-speak.service.ts';
 import { keepSaidText } from './said-texts.queries.ts';
 import { tellOfOwnReplies } from './shown-threads.service.ts';
 
-const COMMENTS_PER_HOUR = 120;
 const HOUR = 3600;
 const PREVIEW_SIZE = 3;
 const NEWEST_SIZE = 10;
@@ -199,12 +197,6 @@ export async function createComment(context: ActContext, input: CreateCommentInp
     return made;
   });
   return readComment(context, id);
-}
-
-/** Refuses whom moderators limited, and who floods. Words that somebody changes count as new ones. */
-async function requireRoomToSpeak({ core, viewer }: ActContext, author: SignedInViewer): Promise<void> {
-  for (const id of new Set([viewer.userId, author.userId])) await requireUnlimited(core.db, id);
-  await takeFromPerson(core, { name: 'comments', subject: viewer.userId, most: COMMENTS_PER_HOUR });
 }
 
 /** Refuses what its author said too often lately. */
