@@ -2,7 +2,7 @@ import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestion
 import { peopleSuggestionSchemas } from '@bowerbird/contract/people/suggestions/schemas.ts';
 import { handle } from '../../endpoints/handle.ts';
 import type { Feature } from '../../feature.ts';
-import { suggestByName } from './suggestions.service.ts';
+import { suggestToAsk } from './suggestions.service.ts';
 
 export type { NamesWanted } from './suggestions.queries.ts';
 export { hasWordsIn } from './suggestions.queries.ts';
@@ -12,5 +12,5 @@ export { suggestByName } from './suggestions.service.ts';
 export const peopleSuggestionsFeature: Feature = {
   name: 'people-suggestions',
   schemas: peopleSuggestionSchemas,
-  handlers: [handle(PeopleSuggestionsResource.get, async (context, { term }) => suggestByName(context, { term }))],
+  handlers: [handle(PeopleSuggestionsResource.get, async (context, { term }) => suggestToAsk(context, term))],
 };

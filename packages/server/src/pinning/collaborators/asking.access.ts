@@ -23,6 +23,11 @@ export function isAskableBy(viewer: SignedInViewer): RawBuilder<boolean> {
     WHEN 'followed' THEN EXISTS (SELECT 1 FROM user_follows f WHERE f.follower_id = u.id AND f.user_id = ${viewer.userId}) ELSE false END)`;
 }
 
+/** The same of a person (`u`) alone, by settings that are looked up. */
+export function mayBeAskedBy(viewer: SignedInViewer): RawBuilder<boolean> {
+  return sql<boolean>`(SELECT ${isAskableBy(viewer)} FROM (SELECT 1) one LEFT JOIN user_settings o ON o.user_id = u.id)`;
+}
+
 /**
  * The SQL of words that somebody (the alias of their row) wrote to be let in or to ask others. A viewer reads none where age keeps
  * words between the two, also where they were written before that rule stood.

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UserSettingsResource } from '@bowerbird/contract/account/settings/calls.ts';
 import { UserFollowResource } from '@bowerbird/contract/people/follows/calls.ts';
+import { PeopleSuggestionsResource } from '@bowerbird/contract/people/suggestions/calls.ts';
 import { BoardCollaboratorsResource, BoardInvitesResource } from '@bowerbird/contract/pinning/collaborators/calls.ts';
 import { limitPerson } from '../../identity/accounts/index.ts';
 import { createTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
@@ -39,6 +41,16 @@ describe('asking people to boards, and asking to be let in', () => {
     expect(await notesOf(mei)).toEqual([]);
     await mei.data(UserFollowResource.create, { user_id: tomas.userId });
     expect(await ask(tomas, board_id, mei)).toHaveLength(1);
+  });
+
+  it('offers nobody to choose who may not be asked, whatever the reason', async () => {
+    const [tomas, young, closed, open] = [await someone('Tomas'), await someone('Zara'), await someone('Zara'), await someone('Zara')];
+    await setYoung(young);
+    await closed.data(UserSettingsResource.update, { board_invites_from: 'nobody' });
+    const offered = async () => (await tomas.data(PeopleSuggestionsResource.get, { term: 'zara' })).map(({ id }) => id);
+    expect(await offered()).toEqual([open.userId]);
+    await young.data(UserFollowResource.create, { user_id: tomas.userId });
+    expect(await offered()).toEqual([young.userId, open.userId]);
   });
 
   it('counts where it is refused, so that nobody tries without end', async () => {

@@ -10,6 +10,7 @@ import { collaboratorSchemas } from '@bowerbird/contract/pinning/collaborators/s
 import { handle, handleAtomically } from '../../endpoints/handle.ts';
 import { givePart } from '../../endpoints/record-parts.ts';
 import type { Feature } from '../../feature.ts';
+import { mayBeAskedBy } from './asking.access.ts';
 import { collaboratorListener } from './collaborators.listeners.ts';
 import { deleteInvitesOf, deleteInvitesSince, inviteOf, selectInvitesForExport } from './collaborators.queries.ts';
 import { deleteCodesOf, deleteExpiredCodes, selectCodesForExport } from './codes.queries.ts';
@@ -24,6 +25,7 @@ export { removeCollaborator } from './collaborators.service.ts';
 /** People who keep a board together: asked, let in, and gone again (`B4.7`). */
 export const collaboratorsFeature: Feature = {
   name: 'collaborators',
+  peopleAskable: mayBeAskedBy,
   schemas: collaboratorSchemas,
   recordParts: [givePart(boardInvite, ({ viewer }, { id }) => (viewer.userId === null ? null : inviteOf(viewer.userId, id)))],
   handlers: [
