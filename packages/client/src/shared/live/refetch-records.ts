@@ -8,7 +8,7 @@ import { removeFromFeeds } from '../../store/feeds/index.ts';
 const MOST_FETCHED = 10;
 
 interface Afterwards {
-  readonly then?: (id: string) => AppThunk;
+  readonly found?: (id: string) => AppThunk;
   /** For what the viewer sees no more. */
   readonly gone?: (id: string) => AppThunk;
 }
@@ -18,13 +18,13 @@ export function refetchRecords<Input>(
   endpoint: Endpoint<Input>,
   ids: readonly string[],
   inputFor: (id: string) => Input,
-  { then, gone }: Afterwards = {},
+  { found, gone }: Afterwards = {},
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
     for (const id of ids.slice(0, MOST_FETCHED)) {
       try {
         await dispatch(call(endpoint, inputFor(id)));
-        if (then) dispatch(then(id));
+        if (found) dispatch(found(id));
       } catch (error) {
         if (toCallError(error).status !== 404) continue;
         dispatch(removeFromFeeds([id]));

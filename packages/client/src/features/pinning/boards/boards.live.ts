@@ -48,7 +48,7 @@ const effects: readonly LiveEffect[] = [
     const state = getState();
     const hasBoard = Object.keys(state.resources[BoardFeedResource.get.name] ?? {}).length > 0;
     const fresh = pinIds.filter((id) => hasBoard && !isInFeeds(state, id));
-    return dispatch(refetchRecords(PinResource.get, fresh, (id) => ({ id }), { then: addToBoardFeed }));
+    return dispatch(refetchRecords(PinResource.get, fresh, (id) => ({ id }), { found: addToBoardFeed }));
   }),
   afterUpdate('board.created', forgetLists),
   afterUpdate('board.changed', ({ boardIds }): AppThunk<Promise<void>> => (dispatch, getState) => {
