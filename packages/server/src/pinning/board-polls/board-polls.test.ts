@@ -134,6 +134,16 @@ describe('a vote on pins of a board', () => {
     await mei.data(UserBlockResource.delete, { user_id: oskar.userId });
   });
 
+  it('is not there for somebody whom its starter blocks, or who blocks them', async () => {
+    await join(oskar);
+    await start(oskar);
+    expect(await polls(mei)).not.toEqual([]);
+    await oskar.data(UserBlockResource.create, { user_id: mei.userId });
+    expect((await polls(mei)).map(({ started_by }) => started_by.username)).not.toContain('oskar_lind');
+    expect((await polls(tomas)).map(({ started_by }) => started_by.username)).toContain('oskar_lind');
+    await oskar.data(UserBlockResource.delete, { user_id: mei.userId });
+  });
+
   it('costs four statements at most to read, whatever was voted', async () => {
     const poll = await start(tomas);
     await vote(mei, poll.id, pins[0]!);
