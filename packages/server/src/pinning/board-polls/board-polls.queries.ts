@@ -51,7 +51,9 @@ export async function selectPolls(
       (SELECT v.pin_id::text FROM board_poll_votes v WHERE v.poll_id = p.id AND v.user_id = ${me}) AS vote_by_me,
       p.ended_at IS NULL AND ${me} IN (p.started_by, b.owner_id) AS can_end
     FROM board_polls p JOIN boards b ON b.id = p.board_id JOIN users s ON s.id = p.started_by
-    WHERE ${isIt} AND ${notBlocked(viewer, sql.ref('s.id'))} ORDER BY p.ended_at IS NOT NULL, p.id DESC LIMIT ${sql.lit(MOST_POLLS)}`.execute(db);
+    WHERE ${isIt} AND ${notBlocked(viewer, sql.ref('s.id'))} ORDER BY p.ended_at IS NOT NULL, p.id DESC LIMIT ${sql.lit(MOST_POLLS)}`.execute(
+      db,
+    );
   return rows;
 }
 
