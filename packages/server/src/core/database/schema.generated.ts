@@ -1565,6 +1565,7 @@ export interface VocabularyTable {
   word: string;
   docs: number;
   corpus: Generated<number>;
+  magnitude: GeneratedAlways<number>;
 }
 
 export interface VocabularyDeletionsTable {

@@ -5,6 +5,7 @@ import type { Visibility } from '../../endpoints/visibility.access.ts';
 import { notBlocked, userVisibleTo } from '../../people/users/index.ts';
 import { boardShown, isPinListed, isPinShown, joinsOfPin } from '../pin-rules/index.ts';
 import { suggestionKinds } from '../search-index/index.ts';
+import { commonWords } from './common-words.queries.ts';
 
 const MOST_RECENT = 5;
 const MOST_QUERIES = 8;
@@ -20,7 +21,7 @@ const MOST_JUDGED = 32;
 const MOST_PINS_OF_BOARD = 20;
 
 export interface SuggestionRow {
-  readonly type: 'recent' | 'query' | 'topic' | 'board' | 'user';
+  readonly type: 'recent' | 'word' | 'query' | 'topic' | 'board' | 'user';
   readonly label: string;
   readonly id: string | null;
   readonly username: string | null;
@@ -35,6 +36,8 @@ export interface Typed {
   /** What the name of a topic may begin with: folded, and without the sign of a topic. */
   readonly topic: string;
   readonly tsquery: string;
+  /** The one word that is typed, which may go on; `null` where there are several, or no letters. */
+  readonly word: string | null;
   readonly language: string;
   /** What the sign before it asks for: `@` for people alone, `#` for topics before all else. */
   readonly sign: '@' | '#' | null;
@@ -43,8 +46,8 @@ export interface Typed {
 type NamesTyped = Pick<Typed, 'norm' | 'tsquery'>;
 
 /**
- * Suggestions in one statement: titles, topics, boards and people that begin with what was typed, then those with a later word
- * that does. The heaviest come first in each. EXPLAIN at 1M pins: 1,080 buffers for one letter, 520 for a word. Who may see a
+ * Suggestions in one statement: common words, then titles, topics, boards and people that begin with what was typed. Those with
+ * a later word that does come after. The heaviest come first in each. EXPLAIN at 1M pins, without common words: 1,080 buffers for one letter, 520 for a word. Who may see a
  * pin, board or person is decided here, not when a suggestion was made.
  */
 export async function selectSuggestions(db: Database, viewer: Viewer, typed: Typed): Promise<SuggestionRow[]> {
@@ -63,10 +66,15 @@ function partsOf(viewer: Viewer, typed: Typed): RawBuilder<unknown>[] {
     people(viewer, typed),
   ];
   if (typed.sign === '@') return [owners];
-  return typed.sign === '#' ? [about, named, kept, owners] : [named, about, kept, owners];
+  const said = typed.word === null ? [] : [words(viewer, typed.word)];
+  return typed.sign === '#' ? [about, ...said, named, kept, owners] : [...said, named, about, kept, owners];
 }
 
 const nothing = sql`NULL::text username, NULL::text slug, NULL::text picture_signature`;
+
+function words(viewer: Viewer, beginning: string): RawBuilder<unknown> {
+  return sql`SELECT 'word', c.label, NULL::text, ${nothing} FROM (${commonWords(viewer, beginning)}) c`;
+}
 
 /** Titles that begin with what was typed, of pins that machines may be told of. */
 export async function selectListedTitles(db: Database, typed: Typed): Promise<SuggestionRow[]> {

@@ -7,26 +7,37 @@ import type { CallContext } from '../../endpoints/context.ts';
 import { pictureUrls } from '../../people/users/index.ts';
 import { boardUrl } from '../../pinning/boards/index.ts';
 import { findNotice } from '../search-notices/index.ts';
-import { cutWords, makeQuery } from '../words/index.ts';
+import { cutWords, makeQuery, stemOf } from '../words/index.ts';
 import { peopleNamed, selectListedTitles, selectSuggestions, type SuggestionRow, type Typed } from './typeahead.queries.ts';
 
-/** Suggestions for what is typed so far: recent searches first, then queries, topics, boards and people; without a term, recent ones alone. */
+/** Words that are suggested. */
+const MOST_WORDS = 3;
+
+/** Suggestions for what is typed so far: recent searches first, then words, titles, topics, boards and people; without a term, recent ones alone. */
 export async function suggest(
   context: Pick<CallContext, 'core' | 'viewer'> & { readonly language: string },
   term: string,
 ): Promise<TypeaheadItem[]> {
   const found = await selectSuggestions(context.core.searchDb, context.viewer, readTyped(term, context.language)).catch(ignoreSlow);
-  const rows = await withoutWithheld(context, term, found);
+  const rows = oncePerWord(await withoutWithheld(context, term, found));
   const recent = new Set(rows.filter((row) => row.type === 'recent').map((row) => row.label.toLowerCase()));
   return rows
-    .filter((row) => row.type !== 'query' || !recent.has(row.label.toLowerCase()))
+    .filter((row) => (row.type !== 'query' && row.type !== 'word') || !recent.has(row.label.toLowerCase()))
     .map((row) => ({
-      kind: row.type,
+      kind: row.type === 'word' ? 'query' : row.type,
       label: row.label,
       id: row.id,
       url: urlOf(row),
       imageUrl: pictureUrls(row.picture_signature, context.core.config.mediaUrl).small,
     }));
+}
+
+/** The commonest form of each word, and no title that says the same again. */
+function oncePerWord(rows: readonly SuggestionRow[]): readonly SuggestionRow[] {
+  const stems = rows.map(({ type, label }) => (type === 'word' ? stemOf(cutWords(label).join(' '), 'en') : null));
+  const words = rows.filter(({ type }, at) => type === 'word' && stems.indexOf(stems[at]!) === at).slice(0, MOST_WORDS);
+  const said = new Set(words.map(({ label }) => label));
+  return rows.filter((row) => (row.type === 'word' ? words.includes(row) : row.type !== 'query' || !said.has(row.label.toLowerCase())));
 }
 
 /** Nobody is led to a search that is withheld: no line names one, and its words lead to people alone. */
@@ -66,6 +77,7 @@ function readTyped(term: string, language: string): Typed {
     norm: words.join(' '),
     topic: text.replace(/^#+\s*/u, ''),
     tsquery: makeQuery(words, { isPrefix: true, isTitleOnly: true }),
+    word: words.length === 1 && /^\p{L}/u.test(words[0]!) ? words[0]! : null,
     language,
     sign: text.startsWith('@') ? '@' : text.startsWith('#') ? '#' : null,
   };
