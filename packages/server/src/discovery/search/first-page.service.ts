@@ -10,6 +10,7 @@ import { writeQuery, type ParsedSearch, type TopicsByWord } from './search-words
 import type { SearchRequest } from './search-request.service.ts';
 import { findTopicsOf, findTopicWordNear } from './topic-words.service.ts';
 import { findCorrections, type Correction } from './corrections.queries.ts';
+import { translationsOf } from './translated-words.data.ts';
 import { scanSearch, type LoadHits, type SearchScan } from './search.queries.ts';
 
 /** Fewer hits than this, and another spelling or the beginning of a word is tried. */
@@ -158,10 +159,21 @@ async function findCorrectionsInTime(
 function slipsAmong(corrections: readonly Correction[], topics: TopicsByWord): ReadonlyMap<string, string> {
   const slips = corrections.flatMap(({ word, known, isPerson, isSite, corrected, docs }): (readonly [string, string])[] => {
     const isMistake =
-      !topics.has(word) && !isPerson && !isSite && corrected !== null && docs! > 0 && (known === 0 || docs! >= MUCH_RARER * known);
+      !topics.has(word) &&
+      !isTranslated(word) &&
+      !isPerson &&
+      !isSite &&
+      corrected !== null &&
+      docs! > 0 &&
+      (known === 0 || docs! >= MUCH_RARER * known);
     return isMistake ? [[word, corrected]] : [];
   });
   return new Map(slips);
+}
+
+/** A word that another language has is spelt as it should be, though no pin may hold it. */
+function isTranslated(word: string): boolean {
+  return translationsOf(word).length > 0;
 }
 
 /** What words that no pin has are slips of among the names of topics, and the topics so named. */
@@ -171,7 +183,8 @@ async function topicWordsNear(
   named: TopicsByWord,
 ): Promise<{ slips: ReadonlyMap<string, string>; topics: TopicsByWord }> {
   const unknown = corrections.filter(
-    ({ word, known, isPerson, isSite, corrected }) => known === 0 && !isPerson && !isSite && corrected === null && !named.has(word),
+    ({ word, known, isPerson, isSite, corrected }) =>
+      known === 0 && !isPerson && !isSite && corrected === null && !named.has(word) && !isTranslated(word),
   );
   const found = await Promise.all(unknown.map(async ({ word }) => [word, await findTopicWordNear(core, word)] as const));
   const slips = new Map(found.flatMap(([word, near]) => (near === null ? [] : [[word, near] as const])));

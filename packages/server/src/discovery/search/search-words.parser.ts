@@ -8,6 +8,7 @@ import { readFilters, type SearchFilters } from './filters.parser.ts';
 import { kindNamedBy } from './kind-words.data.ts';
 import { readQuery, type QueryParts } from './query-operators.parser.ts';
 import type { Corpus, PriceRange } from './search-request.service.ts';
+import { translationsOf } from './translated-words.data.ts';
 
 /** Words of a query that are looked for; more would only find less. */
 const MOST_WORDS = 10;
@@ -127,7 +128,10 @@ export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough
     filters.domain.map((domain) => `domain:${domain}`),
   ];
   const instead = new Map(
-    words.map((word) => [word, [...(topics?.get(word) ?? []).map((topicId) => `topic:${topicId}`), ...marksNamedBy(parsed, word)]]),
+    words.map((word) => [
+      word,
+      [...(topics?.get(word) ?? []).map((topicId) => `topic:${topicId}`), ...marksNamedBy(parsed, word), ...inEnglish(parsed, word)],
+    ]),
   );
   const options = { marks, oneOf, phrases, excluded, isPrefix, isAnyEnough, stems, instead, ...(sites && { siteWords: sites }) };
   return makeQuery(telling.length > 0 ? telling : words, options);
@@ -137,6 +141,11 @@ export function writeQuery(parsed: ParsedSearch, { isPrefix = false, isAnyEnough
 export function marksNamedBy({ corpus }: Pick<ParsedSearch, 'corpus'>, word: string): readonly string[] {
   const kind = kindNamedBy(word);
   return kind === undefined || (corpus !== 'pins' && corpus !== 'own') ? [] : typeMarks[kind];
+}
+
+/** What pins say in English, whatever the language of the search; boards and people are called by names. */
+function inEnglish({ corpus }: ParsedSearch, word: string): readonly string[] {
+  return corpus === 'pins' || corpus === 'own' ? translationsOf(word) : [];
 }
 
 /** The `tsquery` of words alone, the last of which may be a beginning; `null` where nothing is looked for. */

@@ -88,7 +88,8 @@ export function makeQuery(words: readonly string[], options: QueryOptions = {}):
   ].join(' & ');
 }
 
-function formsOf(word: string, stems: StemLanguage | null): string[] {
+/** A word as documents hold it: itself, its stem, and what has the same stem. */
+export function formsOf(word: string, stems: StemLanguage | null): string[] {
   if (stems === null) return [word];
   const stem = stemOf(word, stems);
   return stem === word ? [word, STEM + word] : [word, stem, STEM + stem];
