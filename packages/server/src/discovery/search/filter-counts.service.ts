@@ -82,10 +82,15 @@ function typeOptions(counts: FilterCounts): FilterOption[] {
   return filterTypes.map((type) => ({ value: type, label: type, count: sum(type) }));
 }
 
-/** All tones where results tell of any; otherwise the search has nothing to do with people. */
+/** Results that show people, at least: fewer are in a search for something else. */
+const LEAST_WITH_PEOPLE = { results: 3, share: 1 / 4 };
+
+/** All tones where many results tell of one; otherwise the search has little to do with people. */
 function skinToneOptions(counts: FilterCounts, chosen: readonly string[]): FilterOption[] {
   const options = skinTones.map((tone) => optionOf(counts, `skin:${tone}`, tone));
-  return chosen.length > 0 || options.some(({ count }) => count > 0) ? options : [];
+  const withPeople = options.reduce((sum, { count }) => sum + count, 0);
+  const isAboutPeople = withPeople >= LEAST_WITH_PEOPLE.results && withPeople >= LEAST_WITH_PEOPLE.share * counts.total;
+  return chosen.length > 0 || isAboutPeople ? options : [];
 }
 
 /** The values that most results hold, and those that are chosen. */

@@ -251,21 +251,42 @@ describe('filters of a search', () => {
     expect(await ids({ filters: `topic:${topicId}` })).toContain(pins.blue);
   });
 
-  it('tells skin tones apart where pictures are about beauty or fashion, and nowhere else', async () => {
-    const { db } = server.core;
+  describe('by skin tones', () => {
     const tell = async (pin: string, title: string, tone: string) => {
+      const { db } = server.core;
       await sql`UPDATE pins SET title = ${title} WHERE id = ${pin}`.execute(db);
       await sql`INSERT INTO picture_looks (picture_id, looks, colors, shares, skin_tone) SELECT picture_id, '', '{}', '{}', ${tone} FROM pins WHERE id = ${pin}
         ON CONFLICT (picture_id) DO UPDATE SET skin_tone = excluded.skin_tone`.execute(db);
       await emitEvent(db, 'pin.changed', { pinId: pin });
     };
-    await tell(pins.blue, 'Jug with lipstick, beauty', 'brown');
-    await tell(pins.red, 'Jug of wood', 'brown');
-    await server.settle();
-    await indexOldDocuments(server.core.jobsDb);
-    expect(await ids({ filters: 'skin_tone:brown' })).toEqual([pins.blue]);
-    expect(counts(await count(), 'skin_tone')).toEqual({ brown: 1 });
-    const elsewhere = await count({ query: 'wood' });
-    expect(elsewhere.filters.find(({ name }) => name === 'skin_tone')!.options).toEqual([]);
+    const indexAnew = async () => {
+      await server.settle();
+      await indexOldDocuments(server.core.jobsDb);
+    };
+    const offered = (reply: SearchFilters) => reply.filters.find(({ name }) => name === 'skin_tone')!.options;
+
+    it('tells them apart where pictures are about beauty or fashion, and nowhere else', async () => {
+      await tell(pins.blue, 'Jug with lipstick, beauty', 'brown');
+      await tell(pins.red, 'Jug of wood', 'brown');
+      await indexAnew();
+      expect(await ids({ filters: 'skin_tone:brown' })).toEqual([pins.blue]);
+      expect(offered(await count({ query: 'wood' }))).toEqual([]);
+    });
+
+    it('offers them where at least three results, and a quarter of all, show one, or where one is chosen', async () => {
+      const { db } = server.core;
+      expect(offered(await count())).toEqual([]);
+      expect(counts(await count({ filters: 'skin_tone:brown' }), 'skin_tone')).toEqual({ brown: 1 });
+      await tell(pins.dear, 'Jug with eyeliner, beauty', 'brown');
+      await indexAnew();
+      expect(offered(await count())).toEqual([]);
+      await tell(pins.video, 'Jug with lipstick, makeup', 'light');
+      await indexAnew();
+      expect(counts(await count(), 'skin_tone')).toEqual({ brown: 2, light: 1 });
+      const board = await seedBoard(db, mei.userId, 'More handles');
+      for (let at = 0; at < 8; at += 1) await seedPin(db, { ownerId: mei.userId, boardId: board, title: `Plain jug ${at}` });
+      await indexAnew();
+      expect(offered(await count())).toEqual([]);
+    });
   });
 });
