@@ -1,4 +1,4 @@
-import { homeHead, HomePage, homeParts, homeResource, preloadHome } from '../pages/home/index.ts';
+import { HomePage, homeParts, homeResource, preloadHome } from '../pages/home/index.ts';
 import { defineRoute } from '../routing/define-route.ts';
 
 export default defineRoute({
@@ -8,5 +8,5 @@ export default defineRoute({
   parts: homeParts,
   preload: preloadHome,
   primary: homeResource,
-  head: homeHead,
+  head: (_input, _state, text) => ({ title: '', description: text('signUp.lead'), canonicalPath: '/' }),
 });

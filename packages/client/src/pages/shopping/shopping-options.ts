@@ -5,7 +5,6 @@ import { isCurrency } from '@bowerbird/domain/discovery/currencies.ts';
 import { selectNamedTopic } from '../../features/discovery/topics/index.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
-import { pictureOfList } from '../../features/pinning/pins/index.ts';
 import type { HeadTags } from '../../routing/head.ts';
 import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
@@ -106,10 +105,8 @@ export function shoppingRedirect({ params, search }: RouteInput, state: RootStat
   return topic && (topic.slug !== params['category'] || topic.id !== params.id) ? shoppingPath(topic) + queryOf(search) : null;
 }
 
-export function shoppingHead(input: RouteInput, state: RootState, text: Text): HeadTags {
-  const { id } = input.params;
-  const topic = id === undefined ? undefined : state.entities.topic[id];
-  const image = pictureOfList(state, selectShopping(input, state).data);
+export function shoppingHead({ params }: RouteInput, state: RootState, text: Text): HeadTags {
+  const topic = params.id === undefined ? undefined : state.entities.topic[params.id];
   const title = topic ? text('shopping.titleOf', { name: topic.name }) : text('shopping.title');
-  return { title, description: text('shopping.lead'), canonicalPath: topic ? shoppingPath(topic) : SHOPPING_PATH, image };
+  return { title, description: text('shopping.lead'), canonicalPath: topic ? shoppingPath(topic) : SHOPPING_PATH };
 }

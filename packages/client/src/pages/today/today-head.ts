@@ -1,22 +1,13 @@
-import { TodayTabResource } from '@bowerbird/contract/discovery/today/calls.ts';
 import { languageAddresses } from '@bowerbird/domain/discovery/articles.ts';
 import type { Text } from '../../i18n/i18n.tsx';
-import { TODAY_PATH, todayOptions } from '../../features/discovery/today/index.ts';
+import { TODAY_PATH } from '../../features/discovery/today/index.ts';
 import type { RouteInput } from '../../routing/define-route.ts';
 import type { HeadTags } from '../../routing/head.ts';
 import type { RootState } from '../../store/create-store.ts';
-import { resourceOf } from '../../store/resource-of.ts';
-import { pictureOfList } from '../../features/pinning/pins/index.ts';
 import { selectArticle } from './article-options.ts';
 
-export function todayHead(_input: RouteInput, state: RootState, text: Text): HeadTags {
-  const articles = resourceOf(state, TodayTabResource.get, todayOptions).data as
-    readonly { readonly cover: { readonly id: string } | null }[] | null;
-  const image = pictureOfList(
-    state,
-    articles?.flatMap(({ cover }) => cover ?? []),
-  );
-  return { title: text('today.title'), description: text('today.lead'), canonicalPath: TODAY_PATH, image };
+export function todayHead(_input: RouteInput, _state: RootState, text: Text): HeadTags {
+  return { title: text('today.title'), description: text('today.lead'), canonicalPath: TODAY_PATH };
 }
 
 export function articleHead(input: RouteInput, state: RootState): HeadTags {

@@ -4,7 +4,6 @@ import { TopicResource } from '@bowerbird/contract/discovery/topics/calls.ts';
 import { selectNamedTopic } from '../../features/discovery/topics/index.ts';
 import type { Text } from '../../i18n/i18n.tsx';
 import type { PreloadInput, RouteInput } from '../../routing/define-route.ts';
-import { pictureOfList } from '../../features/pinning/pins/index.ts';
 import type { HeadTags } from '../../routing/head.ts';
 import { ensureResource } from '../../store/call.ts';
 import type { RootState } from '../../store/create-store.ts';
@@ -50,10 +49,8 @@ export function videosRedirect({ params }: RouteInput, state: RootState): string
   return topic && (topic.slug !== params['category'] || topic.id !== params.id) ? videosPath(topic) : null;
 }
 
-export function videosHead(input: RouteInput, state: RootState, text: Text): HeadTags {
-  const { id } = input.params;
-  const topic = id === undefined ? undefined : state.entities.topic[id];
-  const image = pictureOfList(state, selectVideos(input, state).data);
+export function videosHead({ params }: RouteInput, state: RootState, text: Text): HeadTags {
+  const topic = params.id === undefined ? undefined : state.entities.topic[params.id];
   const title = topic ? text('videos.titleOf', { name: topic.name }) : text('videos.title');
-  return { title, description: text('videos.lead'), canonicalPath: topic ? videosPath(topic) : VIDEOS_PATH, image };
+  return { title, description: text('videos.lead'), canonicalPath: topic ? videosPath(topic) : VIDEOS_PATH };
 }

@@ -4,7 +4,6 @@ export { endOfWall, NextPageFailed } from './next-page.tsx';
 export { PinGrid, type PinGridProps } from './pin-grid.tsx';
 export { pinPath } from './pin-path.ts';
 export { altOfPin, movingPictureOf, shapeOfPin, webpOf, pictureOfPin } from './pin-picture.ts';
-export { pictureOfList } from './picture-of-list.ts';
 export { sizeOfPinTile } from './pin-tile-size.ts';
 export { pinTransitionName } from './pin-transition.ts';
 export { usePinActs } from './use-pin-acts.tsx';
