@@ -15,6 +15,7 @@ import { BoardIdeas } from './board-ideas.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardPageSkeleton } from './board-page-skeleton.tsx';
 import { boardFeedOptions, hasPolls, sectionsOptions, tabOf } from './board-options.ts';
+import { BoardSide } from './board-side.tsx';
 import { BoardSections } from './board-sections.tsx';
 import { FirstSection } from './first-section.tsx';
 import { PinsOfPlace } from './pins-of-place.tsx';
@@ -22,6 +23,7 @@ import { BoardTabs } from './board-tabs.tsx';
 import { BoardWork } from './board-work.tsx';
 import { useBoard } from './use-board.ts';
 import { BoardSearchField } from './board-search-field.tsx';
+import styles from './board-page.module.css';
 import { useBoardSearch } from './use-board-search.ts';
 
 const FoundOnBoard = lazyPart(async () => (await import('./found-on-board.tsx')).FoundOnBoard);
@@ -51,6 +53,7 @@ export function BoardPage() {
       </>
     );
   }
+  const isTogether = hasPolls(board);
   const isOrganizing = organized === board.id;
   const hasSections = (sections.data?.length ?? 0) > 0;
   return (
@@ -58,43 +61,48 @@ export function BoardPage() {
       <BoardHeader board={board} />
       <JoinBand board={board} />
       {offer}
-      {hasPolls(board) && <PollBand key={`poll-${board.id}`} boardId={board.id} />}
-      {search.isOpen ? (
-        <BoardSearchField kit={search} />
-      ) : (
-        <BoardTabs
-          url={board.url}
-          tab="pins"
-          isMember={isMember}
-          end={
-            <IconButton
-              label={text('boards.search')}
-              icon={<Icon name="magnifying-glass" weight="bold" size={20} />}
-              onClick={search.open}
+      <div className={isTogether ? styles.together : undefined}>
+        <div>
+          {isTogether && <PollBand key={`poll-${board.id}`} boardId={board.id} />}
+          {search.isOpen ? (
+            <BoardSearchField kit={search} />
+          ) : (
+            <BoardTabs
+              url={board.url}
+              tab="pins"
+              isMember={isMember}
+              end={
+                <IconButton
+                  label={text('boards.search')}
+                  icon={<Icon name="magnifying-glass" weight="bold" size={20} />}
+                  onClick={search.open}
+                />
+              }
             />
-          }
-        />
-      )}
-      {mayWrite && <BoardWork key={`work-${board.id}`} board={board} />}
-      {search.query !== '' && <FoundOnBoard key={`found-${board.id}`} board={board} query={search.query} />}
-      {search.query === '' && hasSections && (
-        <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />
-      )}
-      {search.query === '' && (
-        <PinsOfPlace
-          key={`pins-${board.id}`}
-          place={{ board }}
-          endpoint={BoardFeedResource.get}
-          options={boardFeedOptions(board.id)}
-          title={hasSections ? text('boards.notInSection') : null}
-          count={board.sectionless_pin_count ?? 0}
-          isEmptyFine={hasSections}
-          tools={sections.data?.length === 0 && <FirstSection boardId={board.id} />}
-          isOrganizing={isOrganizing}
-          onOrganize={(on) => setOrganized(on ? board.id : null)}
-          hasSections={hasSections}
-        />
-      )}
+          )}
+          {mayWrite && <BoardWork key={`work-${board.id}`} board={board} />}
+          {search.query !== '' && <FoundOnBoard key={`found-${board.id}`} board={board} query={search.query} />}
+          {search.query === '' && hasSections && (
+            <BoardSections board={board} sections={sections.data ?? []} mayWrite={mayWrite} isOrganizing={isOrganizing} />
+          )}
+          {search.query === '' && (
+            <PinsOfPlace
+              key={`pins-${board.id}`}
+              place={{ board }}
+              endpoint={BoardFeedResource.get}
+              options={boardFeedOptions(board.id)}
+              title={hasSections ? text('boards.notInSection') : null}
+              count={board.sectionless_pin_count ?? 0}
+              isEmptyFine={hasSections}
+              tools={sections.data?.length === 0 && <FirstSection boardId={board.id} />}
+              isOrganizing={isOrganizing}
+              onOrganize={(on) => setOrganized(on ? board.id : null)}
+              hasSections={hasSections}
+            />
+          )}
+        </div>
+        {isTogether && <BoardSide board={board} mayWrite={mayWrite} />}
+      </div>
     </>
   );
 }
